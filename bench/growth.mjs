@@ -10,7 +10,7 @@ import { seriesReaders } from './support/series.mjs'
 import { openContext, serve } from './support/server.mjs'
 import { mediansInTurns, millisecondsOf } from './support/timing.mjs'
 import { isSmallest } from './support/sizes.mjs'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { processDirtyIntervals } from '@eos/server/features/roll-ups/roll-up-worker'
 import { startOfDay } from '@eos/server/readings/archive/utc-days'
 

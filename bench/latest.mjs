@@ -5,7 +5,7 @@ import { makeStations } from './support/network.mjs'
 import { openContext, serve } from './support/server.mjs'
 import { mediansInTurns } from './support/timing.mjs'
 import { sized } from './support/sizes.mjs'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { buildLatest } from '@eos/server/features/public-readings/latest/build-latest'
 import { decideStations } from '@eos/server/features/publication/publish'
 

@@ -1,6 +1,6 @@
 // Measures five minutes of a whole nation: 2,000 stations with eight indicators, all of them within one minute.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { burstPosts, makeKey, makeStations } from './support/network.mjs'
 import { openContext, serve } from './support/server.mjs'
 import { millisecondsToPost } from './support/crowd.mjs'

@@ -1,10 +1,10 @@
 // Measures how quickly years of one station are read for a chart and written into files, beside bare SQL and COPY.
 import { createRequire } from 'node:module'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { openContext } from './support/server.mjs'
 import { mediansInTurns } from './support/timing.mjs'
 import { sized } from './support/sizes.mjs'
-import { grain } from '@eos/contract/grains'
+import { grain } from '@eos/contract/words/grains'
 import { exportFacts } from '@eos/server/features/public-readings/export/export-facts'
 import { parquetFile } from '@eos/server/features/public-readings/export/export-parquet'
 import { csvFile, ndjsonFile } from '@eos/server/features/public-readings/export/export-text'

@@ -125,13 +125,17 @@ test.each([
   expect(troubles).toEqual([`ground/a.ts imports ${specifier}, which no rule allows.`])
 })
 
-test.each(['kysely', 'node:fs', '@eos/contract/hal', 'pg/lib/type.js', 'geojson', './page.css'])(
-  'a declared package and a style sheet of the room are fine: %s',
-  (specifier) => {
-    const files = { 'ground/a.ts': `import '${specifier}'`, 'ground/page.css': '' }
-    expect(troublesOf(files)).toEqual([])
-  },
-)
+test.each([
+  'kysely',
+  'node:fs',
+  '@eos/contract/words/hal',
+  'pg/lib/type.js',
+  'geojson',
+  './page.css',
+])('a declared package and a style sheet of the room are fine: %s', (specifier) => {
+  const files = { 'ground/a.ts': `import '${specifier}'`, 'ground/page.css': '' }
+  expect(troublesOf(files)).toEqual([])
+})
 
 test('a style sheet of a higher floor is refused', () => {
   const files = { 'ground/a.ts': `import '../left/page.css'`, 'left/page.css': '' }
@@ -554,13 +558,18 @@ test.each([
     'apps/server/test/province-reach.test.ts',
   ],
   ['apps/web/src/features/map/MapPage.tsx', 'apps/web/src/features/map/'],
-  ['packages/contract/src/grains.ts', 'packages/contract/'],
+  ['packages/contract/src/words/grains.ts', 'packages/contract/'],
   ['docs/api.md', 'test/docs.test.ts'],
   ['bench/latest.mjs', 'test/bench.test.ts'],
   ['apps/server/test/statements/compose.ts', 'apps/server/test/statements/'],
   ['apps/server/test/provinces.test.ts', 'apps/server/test/provinces.test.ts'],
   ['apps/server/mappings/airnow-hourly.json', 'apps/server/src/features/ingestion/'],
-  ['packages/contract/src/resources/stations.ts', 'packages/contract/', promises, described],
+  [
+    'packages/contract/src/resources/stations/stations.ts',
+    'packages/contract/',
+    promises,
+    described,
+  ],
   ['apps/server/migrations/0017_x.sql', promises, described, 'apps/server/test/statements/'],
   ['apps/server/schema.sql', promises, described, 'apps/server/test/statements/'],
 ])('a change of %s asks for the tests of %s', (file, ...places) => {
@@ -597,7 +606,7 @@ test('a room without tests gets those of its workspace', () => {
   ])
 })
 
-test.each(['packages/contract/src/quality-rules.ts', 'docs/quality-control.md'])(
+test.each(['packages/contract/src/readings/quality-rules.ts', 'docs/quality-control.md'])(
   'a change of %s also asks for a test of another room that reads it',
   (file) => {
     const documentation = 'apps/server/src/features/quality/documentation.test.ts'
@@ -606,5 +615,5 @@ test.each(['packages/contract/src/quality-rules.ts', 'docs/quality-control.md'])
 )
 
 test('a change of what very many tests read asks for the tests of its room alone', () => {
-  expect(testsThatName('packages/contract/src/vocabulary.ts')).toEqual([])
+  expect(testsThatName('packages/contract/src/words/vocabulary.ts')).toEqual([])
 })

@@ -1,7 +1,7 @@
 // The stations, what they send in each burst, and what has to be stored of it.
 import { makeKey, makeStations } from '../support/network.mjs'
 import { hashOf } from './random.mjs'
-import { hourMs, dayMs } from '@eos/contract/time-units'
+import { hourMs, dayMs } from '@eos/contract/words/time-units'
 import { decideStations } from '@eos/server/features/publication/publish'
 import { ensureReadingPartitions } from '@eos/server/platform/database/partitions'
 

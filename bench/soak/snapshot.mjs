@@ -1,6 +1,6 @@
 // The public snapshot of all stations, from the two files that pages read.
 import { codes } from './nation.mjs'
-import { joinLatest } from '@eos/contract/latest-columns'
+import { joinLatest } from '@eos/contract/answers/latest-columns'
 
 const base = '/api/eos/public'
 

@@ -1,7 +1,7 @@
 // Looks into the database when each burst's hours and indices are complete: the stages between being stored and being
 // seen.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 
 const lookEveryMs = 300
 const usable = 0

@@ -7,7 +7,7 @@
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { createKeyedRows } from './back-fill.mjs'
 import { makeKey, makeStations } from './network.mjs'
 import { sized } from './sizes.mjs'

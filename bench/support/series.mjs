@@ -1,5 +1,5 @@
 // A series of a station's readings: through our reading function, and by one bare SQL statement over rows.
-import { grain } from '@eos/contract/grains'
+import { grain } from '@eos/contract/words/grains'
 import { listSeriesColumns } from '@eos/server/features/public-readings/series/queries/from-rows'
 import { listVisibleStations } from '@eos/server/readings/queries/visible-stations'
 

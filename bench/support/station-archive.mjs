@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { seriesReaders } from './series.mjs'
 import { mediansInTurns, millisecondsOf } from './timing.mjs'
 import { sized } from './sizes.mjs'

@@ -1,4 +1,4 @@
-// The floors of the server and of the web application, and the rules that their imports obey.
+// The floors of the server, the web application, the contract and the indices, and the rules that their imports obey.
 
 import { describeCircles } from './circles.mjs'
 
@@ -29,7 +29,7 @@ export const houses = [
       ['main.ts'],
     ],
     inside: ['features'],
-    withoutCircles: ['access', 'engine', 'features', 'platform', 'process'],
+    withoutCircles: ['access', 'engine', 'features', 'platform', 'process', 'readings'],
     hasDatabase: true,
     runsInNode: true,
     packageRooms: { '@eos/demo': ['features/demo/'] },
@@ -49,9 +49,49 @@ export const houses = [
       ['main.tsx', 'offline', 'page-files.d.ts', 'parts-page', 'render.tsx', 'still'],
     ],
     inside: ['features', 'administration'],
-    withoutCircles: ['admin-parts', 'administration', 'features'],
+    withoutCircles: ['admin-parts', 'administration', 'api', 'app', 'features', 'parts', 'ui'],
     onlyFor: { 'admin-parts': ['administration', 'app'] },
     shared: ['ui', 'parts', 'admin-parts'],
+    mostFiles: 20,
+  },
+  {
+    folder: 'packages/contract/src',
+    floors: [
+      ['words'],
+      ['fields'],
+      ['resource.ts'],
+      [
+        'catalogue.ts',
+        'indices',
+        'lists',
+        'people',
+        'publishing',
+        'readings',
+        'service-objectives.ts',
+      ],
+      ['waste'],
+      ['resources'],
+      ['labels'],
+      ['pages', 'schemas'],
+      ['calls'],
+      ['answers', 'openapi', 'waste-report'],
+    ],
+    inside: [],
+    mostFiles: 20,
+  },
+  {
+    folder: 'packages/indices/src',
+    floors: [
+      ['base'],
+      ['time', 'units'],
+      ['levels', 'limits'],
+      ['air', 'water'],
+      ['editions.ts', 'explain.ts'],
+      ['entry-points'],
+      ['index.ts'],
+    ],
+    inside: [],
+    mostFiles: 20,
   },
 ]
 

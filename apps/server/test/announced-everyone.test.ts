@@ -1,7 +1,7 @@
 // Every call about announced and public results, asked by strangers, by people of another province, and of rounds that
 // nobody has announced: each answers as if those rounds were not there.
-import { announcedFormCalls, announcedJsonCalls } from '@eos/contract/calls/announced'
-import { announcedYearCalls } from '@eos/contract/calls/year-indices'
+import { announcedFormCalls, announcedJsonCalls } from '@eos/contract/calls/announced/announced'
+import { announcedYearCalls } from '@eos/contract/calls/announced/year-indices'
 import { addressOfCall, filledIn, type Call } from '@eos/contract/calls/call'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

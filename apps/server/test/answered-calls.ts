@@ -1,6 +1,6 @@
 // After all tests of the server: every declared call was answered in one of them, as declared.
 import { calls } from '@eos/contract/calls/all'
-import { halSeries } from '@eos/contract/grains'
+import { halSeries } from '@eos/contract/words/grains'
 import { resources } from '@eos/contract/resources/all'
 import type { TestProject } from 'vitest/node'
 import { answeredCalls } from './declared-answers.ts'

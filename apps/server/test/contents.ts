@@ -1,5 +1,5 @@
 // Sums up the contents of a database, to check that nothing has changed.
-import type { ActivityAction } from '@eos/contract/activity'
+import type { ActivityAction } from '@eos/contract/people/activity'
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/tables/tables.ts'
 

@@ -4,7 +4,7 @@ import type { Person } from '../src/platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { indicatorId, makeOrganization, makeStation, provinceId, stationTypeId } from './make.ts'
 import { sampleItem } from './sample-item.ts'
-import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReport } from '@eos/contract/resources/waste/waste-report'
 
 let served: TestApp
 let manager: Person

@@ -1,6 +1,6 @@
 // Stations with a week of hourly readings, rolled up, and the file of their index as a browser reads it.
-import type { HourlyIndexFile } from '@eos/contract/calls/hourly-index'
-import { readHourlyIndex } from '@eos/contract/hourly-index'
+import type { HourlyIndexFile } from '@eos/contract/calls/stations/hourly-index'
+import { readHourlyIndex } from '@eos/contract/answers/hourly-index'
 import { expect } from 'vitest'
 import { processDirtyIntervals } from '../src/features/roll-ups/roll-up-worker.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'

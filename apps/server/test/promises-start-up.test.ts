@@ -1,5 +1,5 @@
 // The two calls with which every visit begins: whose host is this, and which provinces are there.
-import { decimalId } from '@eos/contract/object-id'
+import { decimalId } from '@eos/contract/words/object-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedCatalogues } from '../src/features/catalogues/seed.ts'
 import { buildTestApp, person, tellOfOrganizations, type TestApp } from './build-app.ts'

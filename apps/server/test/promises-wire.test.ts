@@ -1,5 +1,5 @@
 // Behaviour that clients of a Spring Data REST backend rely on, checked over HTTP.
-import { grains } from '@eos/contract/grains'
+import { grains } from '@eos/contract/words/grains'
 import { resources } from '@eos/contract/resources/all'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // Rules that hold for every declared resource: create, read, list, search, change and delete, and their refusals.
-import { decimalId } from '@eos/contract/object-id'
+import { decimalId } from '@eos/contract/words/object-id'
 import { columnOf, hasMethod, relationOf, searchNames, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import type { InjectOptions } from 'fastify'

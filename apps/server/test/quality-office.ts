@@ -1,6 +1,6 @@
 // A province whose people judge readings, and a source that sends them, for tests of judgements.
 import { expect } from 'vitest'
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import { createSourceKey } from '../src/features/ingestion/receive/source-keys.ts'
 import { ensureSource } from '../src/features/ingestion/queries/sources.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'

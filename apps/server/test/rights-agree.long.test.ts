@@ -2,8 +2,8 @@
 // session.
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
-import { roles } from '@eos/contract/rights'
-import { permissionActions, type PermissionAction } from '@eos/contract/vocabulary'
+import { roles } from '@eos/contract/people/rights'
+import { permissionActions, type PermissionAction } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissionsOf } from '../src/access/effective-permissions.ts'

@@ -1,5 +1,5 @@
 // Sources of a province, an enterprise, another province, both, and the whole country, each with a delivery.
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import type { Person } from '../src/platform/http/caller.ts'
 import { createSourceKey } from '../src/features/ingestion/receive/source-keys.ts'
 import {

@@ -1,6 +1,6 @@
 // Only somebody who signs for an enterprise hands in what it reports, by whatever way; its provincial office hands in on its
 // behalf, and the ministry never does.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPerson } from '../src/access/person.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'

@@ -1,6 +1,6 @@
 // Proposals of an enterprise to change its station: their visibility, decision, application and mails.
 import { itemSchema } from '@eos/contract/fields/schemas'
-import { stationChangeProposal } from '@eos/contract/resources/station-change-proposal'
+import { stationChangeProposal } from '@eos/contract/resources/stations/station-change-proposal'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InjectOptions } from 'fastify'
 import type { Mail } from '../src/platform/mail/mailer.ts'

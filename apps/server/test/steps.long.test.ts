@@ -7,7 +7,7 @@ import {
   type Transition,
 } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
-import { roles } from '@eos/contract/rights'
+import { roles } from '@eos/contract/people/rights'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from './build-app.ts'

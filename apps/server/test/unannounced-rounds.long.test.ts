@@ -1,7 +1,7 @@
 // Two installations that differ only in rounds which nobody has announced are the same to strangers: every call of the
 // API document, every list, every error and every page.
 import { existsSync } from 'node:fs'
-import { pages, pagePrefix } from '@eos/contract/pages'
+import { pages, pagePrefix } from '@eos/contract/pages/pages'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webBuildFolder } from '../src/platform/web/web-build.ts'

@@ -1,5 +1,5 @@
 // Catalogues and registers of waste: the built-in rows, their validity, and who sees and decides what.
-import { itemsOf, type Collection } from '@eos/contract/hal'
+import { itemsOf, type Collection } from '@eos/contract/words/hal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { makeOrganization, provinceId } from './make.ts'

@@ -1,5 +1,5 @@
 // Two enterprises of one province, each with everything that can be made about waste. What is secret of one bears its mark.
-import { yearlyForms } from '@eos/contract/waste'
+import { yearlyForms } from '@eos/contract/waste/waste'
 import { sql } from 'kysely'
 import { findPerson } from '../src/access/person.ts'
 import { completeHead } from './complete-report.ts'

@@ -3,9 +3,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 /**
- * @typedef {import('@eos/contract/page-rendering').Renderer} Renderer
- * @typedef {import('@eos/contract/page-rendering').PageVisit} PageVisit
- * @typedef {import('@eos/contract/page-rendering').ApiAnswer} ApiAnswer
+ * @typedef {import('@eos/contract/pages/page-rendering').Renderer} Renderer
+ * @typedef {import('@eos/contract/pages/page-rendering').PageVisit} PageVisit
+ * @typedef {import('@eos/contract/pages/page-rendering').ApiAnswer} ApiAnswer
  * @typedef {{ render: number, visit: PageVisit } | { asked: number, answer?: ApiAnswer, failure?: string }} Told
  */
 
@@ -27,7 +27,7 @@ const send = (message) => {
 /**
  * The main thread asks the API.
  * @param {number} render
- * @returns {import('@eos/contract/page-rendering').AskApi}
+ * @returns {import('@eos/contract/pages/page-rendering').AskApi}
  */
 const askFor = (render) => (path, headers) =>
   new Promise((resolve, reject) => {

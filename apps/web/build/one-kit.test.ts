@@ -20,10 +20,10 @@ const drawnByHand = new Set([
   'administration/permissions/RoleMatrix.tsx',
   'administration/publication/AsPublic.tsx',
   'administration/publication/PublicationMatrix.tsx',
-  'administration/rounds/ColumnSettings.tsx',
-  'administration/rounds/PrintedGrid.tsx',
+  'administration/rounds/entry/ColumnSettings.tsx',
+  'administration/rounds/entry/PrintedGrid.tsx',
   'administration/rounds/ProgramList.tsx',
-  'admin-parts/fields/grid/cell-editors.tsx',
+  'admin-parts/fields/grid/cells/cell-editors.tsx',
   'app/shell/search/SearchDialog.tsx',
 ])
 

@@ -1,7 +1,7 @@
 // People who are away for a week name a deputy; people who leave save their data and remove their account.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { call, enter, listed, signInByCall } from './admin-screens.ts'
 import { closeBrowser, openBrowser, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'

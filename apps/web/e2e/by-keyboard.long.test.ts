@@ -3,10 +3,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../../../test/until.ts'
-import type { Facilities } from '@eos/contract/calls/facilities'
-import type { LatestStations } from '@eos/contract/calls/latest'
+import type { Facilities } from '@eos/contract/calls/waste/facilities'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
 import type { FoundThings } from '@eos/contract/calls/place-search'
-import type { Questions } from '@eos/contract/calls/questions'
+import type { Questions } from '@eos/contract/calls/questions/questions'
 import { closeBrowser, heading, openBrowser, origin, started, visit } from './browser.ts'
 import { expectReadable } from './reading-tree.ts'
 

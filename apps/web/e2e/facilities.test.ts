@@ -2,8 +2,8 @@
 // it, and by keyboard alone.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { longTest, quickTest as test } from '../../../test/long.ts'
-import type { DailyMeans } from '@eos/contract/calls/daily-means'
-import type { Facilities, FacilityDetail } from '@eos/contract/calls/facilities'
+import type { DailyMeans } from '@eos/contract/calls/stations/daily-means'
+import type { Facilities, FacilityDetail } from '@eos/contract/calls/waste/facilities'
 import type { Page } from 'playwright-core'
 import { closeBrowser, heading, openBrowser, origin, phone, visit } from './browser.ts'
 

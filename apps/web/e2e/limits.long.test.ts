@@ -1,7 +1,7 @@
 // A day above a limit: it appears on the page of its station, and goes when its readings are corrected.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Exceedances } from '@eos/contract/calls/exceedances'
-import { hourMs, dayMs } from '@eos/contract/time-units'
+import type { Exceedances } from '@eos/contract/calls/ingestion/exceedances'
+import { hourMs, dayMs } from '@eos/contract/words/time-units'
 import { settle } from './admin-screens.ts'
 import { closeBrowser, openBrowser, origin, phone, visit } from './browser.ts'
 import { makeOwnStation, type OwnStation } from './own-station.ts'

@@ -1,8 +1,8 @@
 // A reading that a source sends appears on the station's open page within seconds.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { longTest, quickTest as test } from '../../../test/long.ts'
-import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/latest-columns'
-import { joinLatest } from '@eos/contract/latest-columns'
+import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/stations/latest-columns'
+import { joinLatest } from '@eos/contract/answers/latest-columns'
 import {
   address,
   closeBrowser,

@@ -1,7 +1,7 @@
 // The page of the map as its journeys see it: the stations that it must show, and what stands on it.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { LatestStation } from '@eos/contract/calls/latest'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { kindOf, type StationKind } from '../src/features/map/station-kinds.ts'
 import { origin, phone, visit } from './browser.ts'
 

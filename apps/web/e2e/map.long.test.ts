@@ -1,7 +1,7 @@
 // The map beyond its daily use: what it leaves free, what it offers when it is slow, and the tools around it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
-import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/latest-columns'
+import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/stations/latest-columns'
 import { VN_AQI_LEVELS } from '@eos/indices'
 import {
   address,

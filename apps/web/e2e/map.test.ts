@@ -1,9 +1,9 @@
 // The map and its twin: found by name, opened by a finger, complete as a table, shown for an hour of the week.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { longTest, quickTest as test } from '../../../test/long.ts'
-import { currentIndex } from '@eos/contract/current-index'
-import { readHourlyIndex } from '@eos/contract/hourly-index'
-import { gather, gatheringZoom, markReach } from '../src/features/map/canvas/gather.ts'
+import { currentIndex } from '@eos/contract/answers/current-index'
+import { readHourlyIndex } from '@eos/contract/answers/hourly-index'
+import { gather, gatheringZoom, markReach } from '../src/features/map/canvas/marks/gather.ts'
 import { kindOf } from '../src/features/map/station-kinds.ts'
 import {
   address,

@@ -1,6 +1,6 @@
 // A second opinion on the air of a station, and the bulletin of a sampling round: both are fetched only when asked for.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LatestStations } from '@eos/contract/calls/latest'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
 import {
   closeBrowser,
   desktop,

@@ -1,9 +1,9 @@
 // The public pages on a phone, the ways between them, and what they say.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { longTest, quickTest as test } from '../../../test/long.ts'
-import type { LatestStations } from '@eos/contract/calls/latest'
-import { stateNames } from '@eos/contract/station-states'
-import { folded } from '../src/ui/folded.ts'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
+import { stateNames } from '@eos/contract/readings/station-states'
+import { folded } from '../src/ui/search/folded.ts'
 import {
   closeBrowser,
   heading,

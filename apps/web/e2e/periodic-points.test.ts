@@ -2,7 +2,7 @@
 // follow its class to the steps behind it, see what a correction changed, and take the numbers along.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { longTest, quickTest as test } from '../../../test/long.ts'
-import type { PeriodicPoint, PeriodicPoints } from '@eos/contract/calls/periodic-points'
+import type { PeriodicPoint, PeriodicPoints } from '@eos/contract/calls/announced/periodic-points'
 import {
   closeBrowser,
   heading,

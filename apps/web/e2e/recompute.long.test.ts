@@ -1,5 +1,5 @@
 // A recomputation from the screen: begun once, followed to its end.
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer } from './admin-screens.ts'
 import { closeBrowser, openBrowser } from './browser.ts'

@@ -1,6 +1,6 @@
 // Rendered pages beyond one of each kind: with filters, views and addresses that name nothing, and all without script.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LatestStations } from '@eos/contract/calls/latest'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
 import { closeBrowser, openBrowser, origin, visit } from './browser.ts'
 import { expectNothingDead, pagesWithoutScript } from './public-pages.ts'
 import {

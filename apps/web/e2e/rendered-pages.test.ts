@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { longTest, quickTest as test } from '../../../test/long.ts'
-import type { LatestStations } from '@eos/contract/calls/latest'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
 import { kindOf } from '../src/features/map/station-kinds.ts'
 import {
   address,

@@ -2,7 +2,7 @@
 // publication is undone; and visitors go from a point to the station of its river and back.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PeriodicPoint, PeriodicPoints } from '@eos/contract/calls/periodic-points'
+import type { PeriodicPoint, PeriodicPoints } from '@eos/contract/calls/announced/periodic-points'
 import { administer, call, dialog, listed, openScreen, settle } from './admin-screens.ts'
 import { closeBrowser, openBrowser, origin, phone, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'

@@ -1,6 +1,6 @@
 // The route table of the specification: what each site has and has not, with title and content.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pages } from '@eos/contract/pages'
+import { pages } from '@eos/contract/pages/pages'
 import { resources } from '@eos/contract/resources/all'
 import { askHost } from './ask-host.ts'
 import { address, origin } from './browser.ts'

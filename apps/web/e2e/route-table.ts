@@ -1,5 +1,5 @@
 // The route table of the specification (§2) as data: where each page is offered, its title, and what of the demo country it shows.
-import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
+import { organizationTypes, type OrganizationType } from '@eos/contract/words/vocabulary'
 import { publicAddresses } from './public-addresses.mjs'
 
 /** A site of each type of organization. */

@@ -2,7 +2,7 @@
 // statistics, and the page, its file and the API say the same.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { longTest, quickTest as test } from '../../../test/long.ts'
-import type { SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
+import type { SolidWasteStatistics } from '@eos/contract/calls/waste/solid-waste'
 import { closeBrowser, heading, openBrowser, origin, visit } from './browser.ts'
 
 beforeAll(openBrowser)

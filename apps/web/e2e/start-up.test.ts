@@ -1,7 +1,7 @@
 // Start-up as a visitor meets it, on the hosts of all three types of organization.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { longTest, quickTest as test } from '../../../test/long.ts'
-import { decimalId } from '@eos/contract/object-id'
+import { decimalId } from '@eos/contract/words/object-id'
 import type { Page } from 'playwright-core'
 import {
   answerWith,

@@ -1,7 +1,7 @@
 // An operator's day: a station falls silent and somebody takes it on; a declared maintenance is told alike everywhere, and
 // what concerns the country is not offered to a province.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stateRules } from '@eos/contract/station-states'
+import { stateRules } from '@eos/contract/readings/station-states'
 import { administer, call, enter, listed, openScreen, tabTo } from './admin-screens.ts'
 import { closeBrowser, heading, openBrowser, phone, visit, type Visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'

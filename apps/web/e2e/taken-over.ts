@@ -1,7 +1,7 @@
 // Rendered pages that a browser takes over: which there are, and what has to hold for each.
 import { expect } from 'vitest'
-import type { LatestStations } from '@eos/contract/calls/latest'
-import { basePath } from '@eos/contract/pages'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
+import { basePath } from '@eos/contract/pages/pages'
 import type { Page } from 'playwright-core'
 import { address, origin, visit, type Visit } from './browser.ts'
 import { soundStation } from './public-addresses.mjs'

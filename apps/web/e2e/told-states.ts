@@ -1,6 +1,6 @@
 // The states of stations as the public is told them.
 import type { Page } from 'playwright-core'
-import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
+import type { LatestStation, LatestStations } from '@eos/contract/calls/stations/latest'
 import { origin } from './browser.ts'
 
 export const patient = { timeout: 15_000, interval: 100 }

@@ -1,6 +1,6 @@
 // Indices of water: of an automatic station with its proof, with and without script, and of a year of a program.
-import type { LatestStations } from '@eos/contract/calls/latest'
-import type { StationPage } from '@eos/contract/calls/station-page'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../../../test/until.ts'
 import { administer, call, listed, offers, openScreen, panel, settle } from './admin-screens.ts'

@@ -1,7 +1,7 @@
 // Mounts the app: a rendered page is taken over, any other is drawn.
 import { start } from './app/start.tsx'
 import { showLevelColours } from './ui/level-colours.ts'
-import { startTheme } from './ui/use-theme.ts'
+import { startTheme } from './ui/hooks/use-theme.ts'
 import './ui/eos.css'
 
 startTheme()

@@ -1,5 +1,5 @@
 // A station as the public answer has it, for tests: only the fields that matter need to be given.
-import type { LatestIndex, LatestStation } from '@eos/contract/calls/latest'
+import type { LatestIndex, LatestStation } from '@eos/contract/calls/stations/latest'
 
 /** 11:00 in Hà Nội; the hour 10:00–11:00 has just ended. */
 export const now = Date.parse('2026-11-21T04:00:00Z')

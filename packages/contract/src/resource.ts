@@ -1,8 +1,8 @@
 // A resource is declared once; routes, validation, queries, the API document and the tests follow from it.
 // See docs/decisions/0120-headers-do-not-narrow-partner-registers.md.
-import type { Words } from './errors.ts'
+import type { Words } from './words/errors.ts'
 import type { Field, Fields } from './fields/field.ts'
-import type { PermissionAction } from './vocabulary.ts'
+import type { PermissionAction } from './words/vocabulary.ts'
 
 export type ReadRule =
   | 'everyone'

@@ -3,8 +3,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { vnAqi2011, vnAqi2011Qcvn2013 } from './air/vn-aqi-2011/vn-aqi-2011.ts'
 import type { vnAqi2019 } from './air/vn-aqi-2019/vn-aqi-2019.ts'
 import { INDEX_EDITIONS, indexFor, type AirEdition } from './editions.ts'
-import type { IndexDefinition } from './index-definition.ts'
-import { dayOf, localDate } from './time-labels.ts'
+import type { IndexDefinition } from './levels/index-definition.ts'
+import { dayOf, localDate } from './time/time-labels.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 

@@ -6,7 +6,7 @@ import { hasSampleData, sampleDataPath } from '../../../test/sample-data.ts'
 import { hoursUntil } from '../src/air/engine/hour-columns.ts'
 import { inNaqi2014 } from '../src/air/in-naqi/in-naqi-2014.ts'
 import type { InNaqiLevelKey } from '../src/air/in-naqi/levels.ts'
-import { HOUR_MS } from '../src/interval.ts'
+import { HOUR_MS } from '../src/time/interval.ts'
 
 const NEEDED = hasSampleData ? '' : ' (skipped: the real data files are not here)'
 const DAY = { start: 0, end: 24 * HOUR_MS }

@@ -1,6 +1,6 @@
 // A small made-up rule for tests, whose numbers can be worked out in the head: 10 µg/m³ are 50, 20 are 100.
-import { declareAdvice } from '../src/advice.ts'
-import { declareLevels } from '../src/bands.ts'
+import { declareAdvice } from '../src/levels/advice.ts'
+import { declareLevels } from '../src/levels/bands.ts'
 import { airIndex } from '../src/air/engine/air-index.ts'
 import type { AirRule } from '../src/air/engine/air-rule.ts'
 import { hoursUntil } from '../src/air/engine/hour-columns.ts'

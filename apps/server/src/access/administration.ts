@@ -1,7 +1,7 @@
 // Checks on changes of people and rights, whoever makes them.
 import { resources } from '@eos/contract/resources/all'
-import { anySubject } from '@eos/contract/rights'
-import { subjectKinds } from '@eos/contract/vocabulary'
+import { anySubject } from '@eos/contract/people/rights'
+import { subjectKinds } from '@eos/contract/words/vocabulary'
 import type { Db } from '../platform/database/tables/tables.ts'
 import {
   countAdministrators,

@@ -1,8 +1,8 @@
 // Computes the permissions that a person's grants give in effect, for screens and for explanations of rights.
 import { readByPeople, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
-import { actionsOn } from '@eos/contract/rights'
-import type { PermissionAction, SubjectKind } from '@eos/contract/vocabulary'
+import { actionsOn } from '@eos/contract/people/rights'
+import type { PermissionAction, SubjectKind } from '@eos/contract/words/vocabulary'
 import type { Grant, Person, Scope } from '../platform/http/caller.ts'
 import { cannotMake } from './field-writers.ts'
 import { belongsNowhere, isPlacedBy } from './queries/organization-reach.ts'

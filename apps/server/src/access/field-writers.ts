@@ -2,7 +2,7 @@
 // See docs/decisions/0135-fields-declare-who-may-write-them.md.
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
-import { fieldsLockedFor } from '@eos/contract/rights'
+import { fieldsLockedFor } from '@eos/contract/people/rights'
 import type { Person } from '../platform/http/caller.ts'
 import { scopesFor } from './write-policy.ts'
 

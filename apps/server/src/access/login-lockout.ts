@@ -1,7 +1,7 @@
 // Failed sign-ins shut out the address that they come from and slow down a name under attack; they lock no name.
 // See docs/decisions/0140-failed-sign-ins-block-their-origin.md.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { minuteMs, hourMs, dayMs } from '@eos/contract/time-units'
+import { minuteMs, hourMs, dayMs } from '@eos/contract/words/time-units'
 import {
   countFromEverywhere,
   deleteFailures,

@@ -1,5 +1,5 @@
 // Resolves the scope `own` of a grant: the reach of the holder's organization.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { Person, Scope } from '../platform/http/caller.ts'
 
 /** The country for the ministry; for an office its province and what is its own; for an enterprise what is its own. */

@@ -1,5 +1,5 @@
 // Turns an account into the person that asks: with the organization, and every right of the own and of the roles.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { Grant, Person, Scope } from '../platform/http/caller.ts'
 import { ownScopes } from './own-scope.ts'
 import { findActivePerson, listGrants, type GrantRow } from './queries/people.ts'

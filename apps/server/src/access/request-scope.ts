@@ -1,6 +1,6 @@
 // Reads Province-Code and Tenant-Code, headers or parameters, by which a request is narrowed. See
 // docs/decisions/0015-headers-narrow-lists-not-items.md.
-import { wire } from '@eos/contract/vocabulary'
+import { wire } from '@eos/contract/words/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import { findProvinceInForce, findReach } from './queries/scopes.ts'
 import type { Reach } from './queries/organization-reach.ts'

@@ -1,9 +1,9 @@
 // Decides what a caller may change: the rules behind the names in declarations, and the texts of refusals.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import type { Lifecycle, Resource, Transition } from '@eos/contract/resource'
-import { isNational, maySign, subjectsOf } from '@eos/contract/rights'
-import { organizationTypes, type PermissionAction } from '@eos/contract/vocabulary'
+import { isNational, maySign, subjectsOf } from '@eos/contract/people/rights'
+import { organizationTypes, type PermissionAction } from '@eos/contract/words/vocabulary'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 import type { Grant, Person, Scope } from '../platform/http/caller.ts'
 

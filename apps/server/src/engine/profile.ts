@@ -2,7 +2,7 @@
 import { rootCalls } from '@eos/contract/calls/root'
 import { newItemSchema, itemSchema, isWritable } from '@eos/contract/fields/schemas'
 import type { Field } from '@eos/contract/fields/field'
-import { halSeries } from '@eos/contract/grains'
+import { halSeries } from '@eos/contract/words/grains'
 import { hasMethod, searchNames, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

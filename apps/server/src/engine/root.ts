@@ -1,7 +1,7 @@
 // The root of the API: one link per resource and series, from which everything else can be found.
 import { rootCalls } from '@eos/contract/calls/root'
-import { halSeries } from '@eos/contract/grains'
-import type { Links } from '@eos/contract/hal'
+import { halSeries } from '@eos/contract/words/grains'
+import type { Links } from '@eos/contract/words/hal'
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyInstance } from 'fastify'
 import { chooseType, halForms, halTypes } from '../platform/http/media.ts'

@@ -1,5 +1,5 @@
 // The background work that writes to people: changes of stations, what waits for them, reports that are due, and exports.
-import { pagePrefix } from '@eos/contract/pages'
+import { pagePrefix } from '@eos/contract/pages/pages'
 import { openLookMailer } from '../features/organizations/mails/mail-look.ts'
 import { startStateWorker } from '../features/station-states/state-worker.ts'
 import { startExportNotices } from '../features/waste/exports/notices/send-notices.ts'

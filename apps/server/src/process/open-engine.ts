@@ -1,5 +1,5 @@
 // The declared resources with what features add to them, and what happens after they are changed.
-import { pagePrefix } from '@eos/contract/pages'
+import { pagePrefix } from '@eos/contract/pages/pages'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { makeEngine, type AfterCommit, type Engine } from '../engine/model/engine.ts'

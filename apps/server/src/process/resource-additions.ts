@@ -1,8 +1,8 @@
 // Everything that features add to declared resources: hooks around changes, computed fields and
 // searches.
-import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
-import { wasteReport } from '@eos/contract/resources/waste-report'
-import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
+import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
+import { wasteReport } from '@eos/contract/resources/waste/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste/waste-reuse-report'
 import {
   keepAnAdministrator,
   keepBuiltInRole,

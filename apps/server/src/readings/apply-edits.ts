@@ -1,5 +1,5 @@
 // Overlays readings with the newest edits in TypeScript, as readings.ts does in SQL.
-import { flagNumber } from '@eos/contract/reading-flags'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
 
 export interface ReadingRow {
   stationId: string

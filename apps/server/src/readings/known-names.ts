@@ -1,5 +1,5 @@
 // Refuses by name what a call asks for and what does not exist, so that nobody takes a part for the whole.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 import type { Db } from '../platform/database/tables/tables.ts'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 import { listUnknownIndicators, listUnknownProvinces } from './queries/known-names.ts'

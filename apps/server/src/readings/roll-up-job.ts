@@ -1,5 +1,5 @@
 // The stations and options of one roll-up, and the index rows that it writes.
-import type { BasisCode } from '@eos/contract/vocabulary'
+import type { BasisCode } from '@eos/contract/words/vocabulary'
 import type { IndexSeries } from '@eos/indices'
 import type { Db } from '../platform/database/tables/tables.ts'
 

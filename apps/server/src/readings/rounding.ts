@@ -1,6 +1,6 @@
 // Computed values are stored exactly, and written with the declared decimals of their indicator. See
 // docs/decisions/0131-computed-values-use-declared-decimals.md.
-import { significantDigits } from '@eos/contract/shown-decimals'
+import { significantDigits } from '@eos/contract/words/shown-decimals'
 
 /** Half away from zero; more digits are noise. `queries/rounding.ts` does the same in SQL. */
 export function rounded(value: number, decimals: number | null): number {

@@ -1,5 +1,5 @@
 // Keeps the last hours or days of all public stations in memory: updated after roll-ups, and rebuilt each hour.
-import { hourMs, minuteMs } from '@eos/contract/time-units'
+import { hourMs, minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../platform/context.ts'
 import type { Change } from '../platform/database/changes.ts'
 import { groupedBy, parts } from '../platform/database/parts.ts'

@@ -1,5 +1,5 @@
 // A station as ingestion knows it: the indicators that it may receive, with slot and unit.
-import { flagNumber } from '@eos/contract/reading-flags'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
 
 export interface KnownIndicator {
   id: string

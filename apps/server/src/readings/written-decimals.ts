@@ -1,6 +1,6 @@
 // The decimals with which computed values of an indicator are written: as declared, but never fewer than its limits
 // need. See docs/decisions/0133-undeclared-decimals-mean-six-significant-digits.md.
-import { decimalsOf } from '@eos/contract/shown-decimals'
+import { decimalsOf } from '@eos/contract/words/shown-decimals'
 import { convert, isUnitCode, LIMIT_STANDARDS, type Limit, type UnitCode } from '@eos/indices'
 
 interface Written {

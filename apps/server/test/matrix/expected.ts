@@ -1,7 +1,7 @@
 // The expectations that follow from declarations and roles, computed without the server's rules.
 import { hasMethod, type Resource } from '@eos/contract/resource'
-import { roles } from '@eos/contract/rights'
-import { permissionActions, type PermissionAction } from '@eos/contract/vocabulary'
+import { roles } from '@eos/contract/people/rights'
+import { permissionActions, type PermissionAction } from '@eos/contract/words/vocabulary'
 import type { Actor, Place } from './world.ts'
 
 export interface Item {

@@ -1,6 +1,6 @@
 // The country of the rights matrix: two provinces, a near and a far enterprise, and a person of every role.
 import { resources } from '@eos/contract/resources/all'
-import { roles } from '@eos/contract/rights'
+import { roles } from '@eos/contract/people/rights'
 import type { Caller } from '../../src/platform/http/caller.ts'
 import { sql } from 'kysely'
 import { findPerson } from '../../src/access/person.ts'

@@ -1,7 +1,7 @@
 // The daily means of a station over thirty days with the limits that hold for them, as several features show them.
 import { queryOptions } from '@tanstack/react-query'
-import type { DailyMeans } from '@eos/contract/calls/daily-means'
-import { minuteMs } from '@eos/contract/time-units'
+import type { DailyMeans } from '@eos/contract/calls/stations/daily-means'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from './api.ts'
 import { asRefresh, every } from './queries.ts'
 

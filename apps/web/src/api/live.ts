@@ -1,15 +1,15 @@
 // The live stream: events of new readings and roll-ups refresh the screen, and the state of the stream is shown.
 import { useIsRestoring, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { liveEvents, liveReload } from '@eos/contract/live-events'
-import { wire } from '@eos/contract/vocabulary'
-import { minuteMs } from '@eos/contract/time-units'
+import { liveEvents, liveReload } from '@eos/contract/readings/live-events'
+import { wire } from '@eos/contract/words/vocabulary'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { api } from './api.ts'
-import type { Query } from './address.ts'
+import type { Query } from './client/address.ts'
 import { paced } from './live-pace.ts'
-import { observable } from './observable.ts'
+import { observable } from './portal/observable.ts'
 import { refresh } from './queries.ts'
-import { useObservable } from './rendered.ts'
+import { useObservable } from './portal/rendered.ts'
 
 /** off: the page does not listen; back: open again after it was lost, shown for some seconds. */
 export type LiveState = 'off' | 'open' | 'lost' | 'back'

@@ -1,10 +1,10 @@
 // Other organizations than that of the site: who runs a station, who looks after a province, and where their sites are.
 import { queryOptions } from '@tanstack/react-query'
-import { itemsOf, type Collection } from '@eos/contract/hal'
-import { minuteMs } from '@eos/contract/time-units'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { itemsOf, type Collection } from '@eos/contract/words/hal'
+import { minuteMs } from '@eos/contract/words/time-units'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { apiOf } from './api.ts'
-import type { Organization } from './organization.ts'
+import type { Organization } from './portal/organization.ts'
 
 export type NamedOrganization = Pick<
   Organization,

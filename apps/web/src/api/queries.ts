@@ -9,16 +9,16 @@ import {
   type Query,
   type QueryKey,
 } from '@tanstack/react-query'
-import type { LatestStations } from '@eos/contract/calls/latest'
-import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/latest-columns'
-import { itemsOf, type Collection } from '@eos/contract/hal'
-import { joinLatest } from '@eos/contract/latest-columns'
-import { wire } from '@eos/contract/vocabulary'
-import { minuteMs } from '@eos/contract/time-units'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
+import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/stations/latest-columns'
+import { itemsOf, type Collection } from '@eos/contract/words/hal'
+import { joinLatest } from '@eos/contract/answers/latest-columns'
+import { wire } from '@eos/contract/words/vocabulary'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from './api.ts'
-import { noteAge } from './data-age.ts'
-import { noteDemo } from './figures-demo.ts'
-import { product } from './product.ts'
+import { noteAge } from './portal/data-age.ts'
+import { noteDemo } from './portal/figures-demo.ts'
+import { product } from './portal/product.ts'
 
 interface Asked {
   state: { status: string; errorUpdateCount: number }

@@ -1,10 +1,10 @@
 // The session: the one query that the header and every page of people and administration read.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { SessionAnswer } from '@eos/contract/calls/accounts'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { SessionAnswer } from '@eos/contract/calls/people/accounts'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import { api } from './api.ts'
-import { product } from './product.ts'
-import { pageAddress, type PageTarget } from './page-path.ts'
+import { product } from './portal/product.ts'
+import { pageAddress, type PageTarget } from './portal/page-path.ts'
 import { asRefresh } from './queries.ts'
 
 export type SignedIn = Extract<SessionAnswer, { authenticated: true }>

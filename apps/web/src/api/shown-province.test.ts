@@ -1,7 +1,7 @@
 // A page is about one province or the whole country.
 import { expect, test } from 'vitest'
-import { organizationTypes } from '@eos/contract/vocabulary'
-import type { Organization } from './organization.ts'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
+import type { Organization } from './portal/organization.ts'
 import { chosenProvinceCode, shownProvinceCode } from './shown-province.ts'
 
 const site = (type: Organization['type'], provinceCode?: string): Organization => ({

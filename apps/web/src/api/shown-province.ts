@@ -2,10 +2,10 @@
 // country.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { organizationTypes } from '@eos/contract/vocabulary'
-import { useOrganization } from './current-organization.ts'
-import type { Organization } from './organization.ts'
-import { pageProvinceCode } from './page-province.ts'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
+import { useOrganization } from './portal/current-organization.ts'
+import type { Organization } from './portal/organization.ts'
+import { pageProvinceCode } from './portal/page-province.ts'
 import { provincesQuery } from './queries.ts'
 
 /** `undefined` while they are on their way. */

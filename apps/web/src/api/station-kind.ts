@@ -1,5 +1,5 @@
 // The kind of a station decides what its page says: outlets have a permit, surface water has uses, air has an index.
-import type { LatestStation } from '@eos/contract/calls/latest'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
 
 type Kind = Pick<LatestStation, 'medium' | 'stationType'>
 

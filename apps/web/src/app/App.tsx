@@ -2,7 +2,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LanguageProvider, type Language } from '../texts/translation.ts'
-import { RenderedProvider, type Rendered } from '../api/rendered.ts'
+import { RenderedProvider, type Rendered } from '../api/portal/rendered.ts'
 
 interface AppProps {
   /** The language of a page rendered on the server; in a browser, the visitor's is used. */

@@ -3,11 +3,11 @@
 import { IsRestoringProvider } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { useRendered } from '../api/rendered.ts'
+import { useRendered } from '../api/portal/rendered.ts'
 import { startUp } from './start-up.ts'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
-import { Frame } from './Frame.tsx'
-import { RememberProvinceCode } from './RememberProvinceCode.tsx'
+import { Frame } from './frame/Frame.tsx'
+import { RememberProvinceCode } from './frame/RememberProvinceCode.tsx'
 
 export function Site() {
   const isRendered = useRendered() !== undefined

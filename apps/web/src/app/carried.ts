@@ -1,7 +1,7 @@
 // The data that a rendered page carries for the browser, as JSON in a script element that is not run.
-import { carriedId } from '@eos/contract/page-rendering'
+import { carriedId } from '@eos/contract/pages/page-rendering'
 import type { DehydratedState } from '@tanstack/react-query'
-import type { Rendered } from '../api/rendered.ts'
+import type { Rendered } from '../api/portal/rendered.ts'
 
 export interface Carried {
   rendered: Rendered

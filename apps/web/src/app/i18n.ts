@@ -1,7 +1,7 @@
 // Chooses the language, and brings the texts that every page needs; others come with the pages that import them.
 // A feature reads them with `useTranslation('<feature>')`, those of ui with `useTranslation(['<feature>', 'ui'])`.
-import { languageCookie } from '@eos/contract/page-rendering'
-import { daySeconds } from '@eos/contract/time-units'
+import { languageCookie } from '@eos/contract/pages/page-rendering'
+import { daySeconds } from '@eos/contract/words/time-units'
 import { setLanguage, type Language } from '../texts/translation.ts'
 import type * as allTexts from './all-texts.ts'
 import '../ui/texts.ts'

@@ -1,8 +1,8 @@
 // The address by which a rendered page is kept.
 import { matchPath } from 'react-router'
-import { basePath, pagePrefix } from '@eos/contract/pages'
-import { keptParameters } from '../api/page-path.ts'
-import { product } from '../api/product.ts'
+import { basePath, pagePrefix } from '@eos/contract/pages/pages'
+import { keptParameters } from '../api/portal/page-path.ts'
+import { product } from '../api/portal/product.ts'
 import { renderedRoutes } from './rendered-routes.ts'
 
 /** Path and query without the parameters that the page does not read. */

@@ -1,5 +1,5 @@
 // Hosts offer pages, and an address without a page says why.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { expect, test } from 'vitest'
 import { absenceOf, offeredPages, routesFor } from './routes.tsx'
 

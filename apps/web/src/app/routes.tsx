@@ -1,10 +1,10 @@
 // The pages, each loaded when it is first visited, and those that an organization's site offers.
 import type { ComponentType } from 'react'
-import { adminScreen, isOffered, pages, type PagePath } from '@eos/contract/pages'
-import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
-import { currentOrganization } from '../api/current-organization.ts'
-import { pathUnderPrefix } from '../api/page-path.ts'
-import { product } from '../api/product.ts'
+import { adminScreen, isOffered, pages, type PagePath } from '@eos/contract/pages/pages'
+import { organizationTypes, type OrganizationType } from '@eos/contract/words/vocabulary'
+import { currentOrganization } from '../api/portal/current-organization.ts'
+import { pathUnderPrefix } from '../api/portal/page-path.ts'
+import { product } from '../api/portal/product.ts'
 import { pageComponent, type PageComponent, type PageProps } from './page-component.tsx'
 
 const toolPages = () => import('./tool-pages.ts')
@@ -34,13 +34,16 @@ const components: Partial<Record<PagePath, PageComponent>> = {
     'StationYearPage',
   ),
   'periodic-points': page(() => import('../features/points/PointsPage.tsx'), 'PointsPage'),
-  'periodic-points/:id': page(() => import('../features/points/PointPage.tsx'), 'PointPage'),
+  'periodic-points/:id': page(() => import('../features/points/point/PointPage.tsx'), 'PointPage'),
   documents: page(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage'),
   questions: page(() => import('../features/questions/QuestionsPage.tsx'), 'QuestionsPage'),
-  'questions/:id': page(() => import('../features/questions/QuestionPage.tsx'), 'QuestionPage'),
+  'questions/:id': page(
+    () => import('../features/questions/question/QuestionPage.tsx'),
+    'QuestionPage',
+  ),
   facility: page(() => import('../features/facilities/FacilitiesPage.tsx'), 'FacilitiesPage'),
   'facility_detail/:id': page(
-    () => import('../features/facilities/FacilityPage.tsx'),
+    () => import('../features/facilities/facility/FacilityPage.tsx'),
     'FacilityPage',
   ),
   'solid-waste': page(() => import('../features/solid-waste/SolidWastePage.tsx'), 'SolidWastePage'),
@@ -51,7 +54,10 @@ const components: Partial<Record<PagePath, PageComponent>> = {
   'waste-lists': page(() => import('../features/waste-lists/WasteListsPage.tsx'), 'WasteListsPage'),
   map: page(() => import('../features/map/MapPage.tsx'), 'MapPage'),
   news: page(() => import('../features/news/NewsPage.tsx'), 'NewsPage'),
-  'news_detail/:slug': page(() => import('../features/news/NewsDetailPage.tsx'), 'NewsDetailPage'),
+  'news_detail/:slug': page(
+    () => import('../features/news/article/NewsDetailPage.tsx'),
+    'NewsDetailPage',
+  ),
   data: page(() => import('../features/data-sets/DataPage.tsx'), 'DataPage'),
   status: page(() => import('../features/service-status/StatusPage.tsx'), 'StatusPage'),
   accessibility: page(

@@ -1,19 +1,21 @@
 // All pages as routes of one site; a page that the organization does not offer is shown as an unknown address.
 import { Suspense, type ReactNode } from 'react'
 import { Navigate, useLocation, type LoaderFunction, type RouteObject } from 'react-router'
-import { adminScreen, basePath, pagePrefix } from '@eos/contract/pages'
-import { product } from '../api/product.ts'
-import { useOrganization } from '../api/current-organization.ts'
+import { adminScreen, basePath, pagePrefix } from '@eos/contract/pages/pages'
+import { product } from '../api/portal/product.ts'
+import { useOrganization } from '../api/portal/current-organization.ts'
 import { useSignedIn } from '../api/session.ts'
-import { pageAddress } from '../api/page-path.ts'
+import { pageAddress } from '../api/portal/page-path.ts'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
-import { CrashGuard } from './CrashGuard.tsx'
+import { CrashGuard } from './frame/CrashGuard.tsx'
 import { pageComponent } from './page-component.tsx'
 import { allRoutes, isRegistered, type PageRoute } from './routes.tsx'
 import { Site } from './Site.tsx'
 
 /** Comes when an address names nothing, so that the first page stays light. */
-export const notFound = pageComponent(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
+export const notFound = pageComponent(
+  async () => (await import('./not-found/NotFoundPage.tsx')).NotFoundPage,
+)
 
 /** A page of the site, or any address that names none. */
 export type SiteRoute = PageRoute | 'unknown'

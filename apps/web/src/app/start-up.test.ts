@@ -1,6 +1,6 @@
 // Matching the organization with its province.
 import { expect, test } from 'vitest'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { withProvinceCode } from './start-up.ts'
 
 const organization = {

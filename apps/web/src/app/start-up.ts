@@ -1,12 +1,12 @@
 // Start-up before the first page: reads the organization of this host name, with the code of its province.
 import type { QueryClient } from '@tanstack/react-query'
-import { decimalId } from '@eos/contract/object-id'
-import { wire } from '@eos/contract/vocabulary'
-import { itemsOf, type Collection } from '@eos/contract/hal'
+import { decimalId } from '@eos/contract/words/object-id'
+import { wire } from '@eos/contract/words/vocabulary'
+import { itemsOf, type Collection } from '@eos/contract/words/hal'
 import { api } from '../api/api.ts'
-import type { ApiClient } from '../api/client.ts'
-import { setCurrentOrganization } from '../api/current-organization.ts'
-import type { Organization } from '../api/organization.ts'
+import type { ApiClient } from '../api/client/client.ts'
+import { setCurrentOrganization } from '../api/portal/current-organization.ts'
+import type { Organization } from '../api/portal/organization.ts'
 import { provincesQuery, queryClient, type Province } from '../api/queries.ts'
 
 /** The steps of the specification (section 4). It never fails: an error is logged, and the loading ends. */

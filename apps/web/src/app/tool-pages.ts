@@ -3,7 +3,7 @@ export { ActivityLogPage } from '../administration/activity-log/ActivityLogPage.
 export { ExceedancesPage } from '../administration/exceedances/ExceedancesPage.tsx'
 export { BinPage } from '../administration/bin/BinPage.tsx'
 export { DeliveriesPage } from '../administration/deliveries/DeliveriesPage.tsx'
-export { FtpAccountsPage } from '../administration/deliveries/FtpAccountsPage.tsx'
+export { FtpAccountsPage } from '../administration/deliveries/ftp/FtpAccountsPage.tsx'
 export { SymbolsPage } from '../administration/deliveries/SymbolsPage.tsx'
 export {
   PublicPointsPage,

@@ -1,6 +1,6 @@
 // Which answers a device keeps for the time without a network, and how old they are.
-import { carriedId, keptHeader, stillMark } from '@eos/contract/page-rendering'
-import { daySeconds } from '@eos/contract/time-units'
+import { carriedId, keptHeader, stillMark } from '@eos/contract/pages/page-rendering'
+import { daySeconds } from '@eos/contract/words/time-units'
 
 /** Older figures are shown to nobody. */
 export const keptSeconds = daySeconds

@@ -1,7 +1,7 @@
 // The service worker of the public pages: the network comes first, and without it a device shows what it has kept, with
 // its age. See docs/decisions/0229-devices-keep-public-pages-for-a-day.md.
 /// <reference lib="webworker" />
-import { stillScript } from '@eos/contract/page-rendering'
+import { stillScript } from '@eos/contract/pages/page-rendering'
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import * as navigationPreload from 'workbox-navigation-preload'

@@ -1,7 +1,11 @@
 // An outlet: the verdict as a sentence, indicators against their limits, and thirty days of each.
-import type { DailyIndicator, DailyLimit, DailyMeans } from '@eos/contract/calls/daily-means'
-import type { RecentHours } from '@eos/contract/calls/station-page'
-import { hourMs } from '@eos/contract/time-units'
+import type {
+  DailyIndicator,
+  DailyLimit,
+  DailyMeans,
+} from '@eos/contract/calls/stations/daily-means'
+import type { RecentHours } from '@eos/contract/calls/stations/station-page'
+import { hourMs } from '@eos/contract/words/time-units'
 import { TriangleAlert } from 'lucide'
 import { DayRows } from '../parts/limits/DayRows.tsx'
 import { DayTable } from '../parts/limits/DayTable.tsx'

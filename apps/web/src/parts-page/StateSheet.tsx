@@ -1,5 +1,5 @@
 // The states of stations and of pages.
-import { stationStates } from '@eos/contract/vocabulary'
+import { stationStates } from '@eos/contract/words/vocabulary'
 import { ActionLink } from '../parts/controls/Action.tsx'
 import { Chip } from '../parts/levels/Chip.tsx'
 import { airScale } from '../parts/levels/scale.ts'

@@ -1,5 +1,5 @@
 // One attempt to fetch a page anew, and since when none has come from the network.
-import { keptHeader } from '@eos/contract/page-rendering'
+import { keptHeader } from '@eos/contract/pages/page-rendering'
 
 export interface Lost {
   /** Epoch milliseconds since when there is no network. */

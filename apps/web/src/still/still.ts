@@ -1,9 +1,9 @@
 // The script of a page that stands for itself, a board or a widget: it moves the clock, fetches the page anew each minute,
 // and says when there is no network. Without a network the figures stand for a day.
 // See docs/decisions/0230-boards-and-widgets-are-pages-without-the-app.md.
-import { dayMs, minuteMs } from '@eos/contract/time-units'
+import { dayMs, minuteMs } from '@eos/contract/words/time-units'
 import { keepOffline } from '../app/keep-offline.ts'
-import { formatAge, formatClock, formatDay } from '../ui/format.ts'
+import { formatAge, formatClock, formatDay } from '../ui/numbers/format.ts'
 import { refreshed, type Lost } from './refreshed.ts'
 
 const root = document.getElementById('root')!

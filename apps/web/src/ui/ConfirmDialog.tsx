@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '../texts/translation.ts'
 import './form.css'
-import { useModal } from './use-modal.ts'
+import { useModal } from './hooks/use-modal.ts'
 
 interface ConfirmDialogProps {
   title: string

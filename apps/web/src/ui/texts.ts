@@ -1,7 +1,7 @@
 // Texts of the pieces that know no feature.
-import type { Locale } from '@eos/contract/errors'
-import { stateNames } from '@eos/contract/station-states'
-import type { StationState } from '@eos/contract/vocabulary'
+import type { Locale } from '@eos/contract/words/errors'
+import { stateNames } from '@eos/contract/readings/station-states'
+import type { StationState } from '@eos/contract/words/vocabulary'
 import { defineTexts } from './define-texts.ts'
 
 function statesIn(locale: Locale): Record<StationState, string> {

@@ -1,8 +1,8 @@
 // The data sets that everybody may take, with licence, columns and files.
 import { z } from 'zod'
-import { dataSetKeys } from '../data-sets.ts'
-import { fileForms, type FileForm } from '../file-forms.ts'
-import { licenceIds } from '../licences.ts'
+import { dataSetKeys } from '../pages/data-sets.ts'
+import { fileForms, type FileForm } from '../pages/file-forms.ts'
+import { licenceIds } from '../waste/licences.ts'
 import { callsOf } from './call.ts'
 import { instant } from './shapes.ts'
 

@@ -6,8 +6,8 @@ import {
   documentsAtOnce,
   documentValidities,
   mostDocuments,
-} from '../documents.ts'
-import { publicationStatuses } from '../vocabulary.ts'
+} from '../publishing/documents.ts'
+import { publicationStatuses } from '../words/vocabulary.ts'
 import { callsOf } from './call.ts'
 import { count, instant, listed, optionalOneOf, optionalText, sizeUpTo } from './shapes.ts'
 

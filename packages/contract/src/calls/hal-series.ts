@@ -1,8 +1,8 @@
 // The time series over HAL: read-only, newest first.
 import { z } from 'zod'
-import { halSeries, type Grain } from '../grains.ts'
-import { madeOnce } from '../made-once.ts'
-import { seriesRowSchema } from '../series-rows.ts'
+import { halSeries, type Grain } from '../words/grains.ts'
+import { madeOnce } from '../words/made-once.ts'
+import { seriesRowSchema } from '../words/series-rows.ts'
 import { callsOf, type CallFacts } from './call.ts'
 import { collectionOf, hal, links } from './hal-shapes.ts'
 import { listed } from './shapes.ts'

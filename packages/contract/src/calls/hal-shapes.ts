@@ -1,6 +1,6 @@
 // The shapes of HAL documents.
 import { z } from 'zod'
-import type { Links } from '../hal.ts'
+import type { Links } from '../words/hal.ts'
 
 const link = z.object({ href: z.string(), templated: z.boolean().optional() })
 

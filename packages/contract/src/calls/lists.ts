@@ -1,10 +1,10 @@
 // The calls on whole lists of a resource: export, import with preview, batches of changes; and what refers to an item, and
 // what became of it.
 import { z } from 'zod'
-import { mostBatchItems, mostUses } from '../batches.ts'
-import { schemaName } from '../openapi/resource-schemas.ts'
-import { lenient, switchSchema } from '../openapi/parts.ts'
-import { madeOnce } from '../made-once.ts'
+import { mostBatchItems, mostUses } from '../lists/batches.ts'
+import { schemaName } from '../schemas/resource-schemas.ts'
+import { lenient, switchSchema } from '../schemas/parts.ts'
+import { madeOnce } from '../words/made-once.ts'
 import { hasHistory, hasMethod, readByPeople, type Resource } from '../resource.ts'
 import { callsOf, type CallFacts } from './call.ts'
 import { componentOf } from './hal-shapes.ts'

@@ -1,9 +1,15 @@
 // Calls for readers of news: the list, an article whole, excerpts for home and pages of provinces, vacancies, feeds.
 import { z } from 'zod'
-import { lastNewsPage, longestNewsSearch, mostNews, newsAtOnce, postKinds } from '../news.ts'
-import { stationStates } from '../vocabulary.ts'
+import {
+  lastNewsPage,
+  longestNewsSearch,
+  mostNews,
+  newsAtOnce,
+  postKinds,
+} from '../publishing/news.ts'
+import { stationStates } from '../words/vocabulary.ts'
 import { callsOf } from './call.ts'
-import { latestIndex } from './latest.ts'
+import { latestIndex } from './stations/latest.ts'
 import {
   cardPicture,
   count,

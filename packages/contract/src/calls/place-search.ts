@@ -1,6 +1,6 @@
 // The call by which visitors search: everything that is public, by its names.
 import { z } from 'zod'
-import { foundKindNames, leastSought, longestSought, mostCounted } from '../search-kinds.ts'
+import { foundKindNames, leastSought, longestSought, mostCounted } from '../pages/search-kinds.ts'
 import { callsOf } from './call.ts'
 import { count, instant, optionalOneOf, optionalText, sizeUpTo } from './shapes.ts'
 

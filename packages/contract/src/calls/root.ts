@@ -1,6 +1,6 @@
 // The calls that describe the API, and the first call of every visitor.
 import { z } from 'zod'
-import { schemaName } from '../openapi/resource-schemas.ts'
+import { schemaName } from '../schemas/resource-schemas.ts'
 import { organization } from '../resources/organization.ts'
 import { callsOf } from './call.ts'
 import { componentOf, hal, links } from './hal-shapes.ts'

@@ -1,9 +1,9 @@
 // The call for the search of the administration: items of every kind and waiting work, by words in their names.
 import { z } from 'zod'
-import { stationStates } from '../vocabulary.ts'
+import { stationStates } from '../words/vocabulary.ts'
 import { callsOf } from './call.ts'
 import { optionalText } from './shapes.ts'
-import { waitingItem } from './work.ts'
+import { waitingItem } from './people/work.ts'
 
 /** An answer has at most this many of one kind of item. */
 export const mostFound = 5

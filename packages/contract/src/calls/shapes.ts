@@ -1,6 +1,6 @@
 // Shapes of values that many calls share.
 import { z } from 'zod'
-import { parseInstant } from '../instant.ts'
+import { parseInstant } from '../words/instant.ts'
 
 /** A time in an answer: ISO 8601 in UTC. */
 export const instant = z.iso.datetime()

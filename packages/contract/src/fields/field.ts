@@ -1,6 +1,6 @@
 // A field of a resource: its kind is one of a closed list, and options add to it. See
 // docs/decisions/0166-a-field-begins-with-its-labels.md.
-import type { Words } from '../errors.ts'
+import type { Words } from '../words/errors.ts'
 
 const fieldKinds = [
   'text',

@@ -1,6 +1,6 @@
 // The sentences, in both languages, for every validation error of the schemas of fields.
 import type { z } from 'zod'
-import type { Locale, Words } from '../errors.ts'
+import type { Locale, Words } from '../words/errors.ts'
 
 type Issue = z.core.$ZodRawIssue
 

@@ -1,8 +1,8 @@
 // The zod schemas of fields and of whole items: for validation and for the API document. See
 // docs/decisions/0158-short-texts-are-one-line.md.
 import { z } from 'zod'
-import { isInstant } from '../instant.ts'
-import { madeOnce } from '../made-once.ts'
+import { isInstant } from '../words/instant.ts'
+import { madeOnce } from '../words/made-once.ts'
 import { exampleOf } from './examples.ts'
 import {
   hiddenSign,

@@ -1,11 +1,11 @@
 // The labels of values of closed lists, by `resource.field:choice`, `field:choice` or the choice alone.
 import { NSF_WQI_NAMES } from '@eos/indices'
-import { qualityKinds } from '../quality-rules.ts'
-import { documentKindWords, fileTextWords, validityWords } from '../documents.ts'
-import type { Words } from '../errors.ts'
-import { licences } from '../licences.ts'
-import { stateNames } from '../station-states.ts'
-import { bases, organizationTypes } from '../vocabulary.ts'
+import { qualityKinds } from '../readings/quality-rules.ts'
+import { documentKindWords, fileTextWords, validityWords } from '../publishing/documents.ts'
+import type { Words } from '../words/errors.ts'
+import { licences } from '../waste/licences.ts'
+import { stateNames } from '../readings/station-states.ts'
+import { bases, organizationTypes } from '../words/vocabulary.ts'
 import { wasteWords } from './waste-words.ts'
 
 const words = (en: string, vi: string): Words => ({ en, vi })

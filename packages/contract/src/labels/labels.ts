@@ -1,5 +1,5 @@
 // The labels of resources, fields and choices, on screens and in the headings of lists.
-import type { Locale } from '../errors.ts'
+import type { Locale } from '../words/errors.ts'
 import type { Field } from '../fields/field.ts'
 import type { Resource } from '../resource.ts'
 import { choiceWords } from './choice-words.ts'

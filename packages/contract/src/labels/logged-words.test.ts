@@ -1,6 +1,6 @@
 // The log labels what it has noted, also facts that no resource declares as a field.
 import { expect, test } from 'vitest'
-import { stations } from '../resources/stations.ts'
+import { stations } from '../resources/stations/stations.ts'
 import { loggedLabel } from './logged-words.ts'
 
 test.each([

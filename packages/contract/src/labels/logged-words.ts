@@ -1,5 +1,5 @@
 // The labels of facts in the activity log that no resource declares as a field.
-import type { Locale } from '../errors.ts'
+import type { Locale } from '../words/errors.ts'
 import { wordsOf, type Resource } from '../resource.ts'
 import { resources } from '../resources/all.ts'
 import { fieldLabel } from './labels.ts'

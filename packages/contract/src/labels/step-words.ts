@@ -1,6 +1,6 @@
 // The verbs of steps of a life-cycle, by `resource:from>to`, `from>to` or `>to`.
 
-import type { Words } from '../errors.ts'
+import type { Words } from '../words/errors.ts'
 
 const words = (en: string, vi: string): Words => ({ en, vi })
 

@@ -1,5 +1,5 @@
 // The units that are written as words.
-import type { Locale } from '../errors.ts'
+import type { Locale } from '../words/errors.ts'
 
 export function unitLabel(unit: string, locale: Locale): string {
   return locale === 'vi' ? (unitsVi[unit] ?? unit) : unit

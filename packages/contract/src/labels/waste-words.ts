@@ -1,5 +1,5 @@
 // The labels of values of closed lists about waste and facilities.
-import type { Words } from '../errors.ts'
+import type { Words } from '../words/errors.ts'
 
 const words = (en: string, vi: string): Words => ({ en, vi })
 

@@ -1,7 +1,7 @@
 // The paths and components of the API document for declared calls.
 import { z } from 'zod'
 import { addressOfCall, filledIn, type Call, type Fixed, type Reply } from '../calls/call.ts'
-import { madeOnce } from '../made-once.ts'
+import { madeOnce } from '../words/made-once.ts'
 import {
   answer,
   changeErrors,
@@ -15,7 +15,7 @@ import {
   signedIn,
   type Operation,
   type Paths,
-} from './parts.ts'
+} from '../schemas/parts.ts'
 
 export interface Described {
   paths: Paths

@@ -1,11 +1,11 @@
 // The OpenAPI 3.1 document of the whole server, computed from the same declarations as the server itself. See
 // docs/decisions/0014-the-openapi-document-is-computed.md.
 import { calls } from '../calls/all.ts'
-import { licences, type LicenceId } from '../licences.ts'
+import { licences, type LicenceId } from '../waste/licences.ts'
 import type { Resource } from '../resource.ts'
 import { describeCalls } from './call-paths.ts'
-import { parts, sharedSchemas, type Paths } from './parts.ts'
-import { resourceSchemas } from './resource-schemas.ts'
+import { parts, sharedSchemas, type Paths } from '../schemas/parts.ts'
+import { resourceSchemas } from '../schemas/resource-schemas.ts'
 import { resourcePaths } from './resources.ts'
 import type { ServerFacts } from './server-facts.ts'
 

@@ -1,9 +1,9 @@
 // The paths of the API document for a declared resource.
 import { exampleItem, type IdOf } from '../fields/examples.ts'
-import { isBinned } from '../removal.ts'
+import { isBinned } from '../lists/removal.ts'
 import { hasMethod, readByPeople, searchNames, type Resource } from '../resource.ts'
 import { resourceAt } from '../resources/all.ts'
-import { listFilters } from './list-filters.ts'
+import { listFilters } from '../schemas/list-filters.ts'
 import {
   answer,
   changeErrors,
@@ -22,8 +22,8 @@ import {
   security,
   signedIn,
   switchSchema,
-} from './parts.ts'
-import { anyForm, collectionName, schemaName } from './resource-schemas.ts'
+} from '../schemas/parts.ts'
+import { anyForm, collectionName, schemaName } from '../schemas/resource-schemas.ts'
 import type { ServerFacts } from './server-facts.ts'
 
 export function resourcePaths(resource: Resource, facts: ServerFacts): Paths {

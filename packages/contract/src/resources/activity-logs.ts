@@ -1,6 +1,6 @@
 // Entries of the log: person, action, time and origin. They are never changed: a new note supersedes the old one, a
 // removed entry is hidden.
-import { activityReporters } from '../activity.ts'
+import { activityReporters } from '../people/activity.ts'
 import { choice, flag, record, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 

@@ -1,6 +1,6 @@
 // Vacancies that the ministry and the provincial offices announce.
 import { date, file, html, integer, text } from '../fields/field.ts'
-import { filedUnder, publicationEnd, publicationStatus, slug } from '../publishing-fields.ts'
+import { filedUnder, publicationEnd, publicationStatus, slug } from '../lists/publishing-fields.ts'
 import { resource } from '../resource.ts'
 
 export const careers = resource({

@@ -1,8 +1,8 @@
 // Laws, standards, guides and reports that visitors look up and download.
 // See docs/decisions/0215-validity-follows-from-dates-and-relations.md.
-import { documentKinds, documentValidities, fileTextStates } from '../documents.ts'
+import { documentKinds, documentValidities, fileTextStates } from '../publishing/documents.ts'
 import { choice, date, file, files, html, reference, text } from '../fields/field.ts'
-import { filedUnder, publicationEnd, publicationStatus, slug } from '../publishing-fields.ts'
+import { filedUnder, publicationEnd, publicationStatus, slug } from '../lists/publishing-fields.ts'
 import { resource } from '../resource.ts'
 
 export const documentation = resource({

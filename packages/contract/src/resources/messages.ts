@@ -1,8 +1,8 @@
 // Questions of visitors, comments and answers, in threads; published ones are public.
 import { choice, instant, reference, text } from '../fields/field.ts'
-import { addressPattern } from '../person.ts'
-import { filedUnder, publicationEnd } from '../publishing-fields.ts'
-import { longestContent, longestFigure, longestSubject } from '../questions.ts'
+import { addressPattern } from '../people/person.ts'
+import { filedUnder, publicationEnd } from '../lists/publishing-fields.ts'
+import { longestContent, longestFigure, longestSubject } from '../publishing/questions.ts'
 import { resource } from '../resource.ts'
 
 const messageStatuses = ['PENDING', 'PUBLISHED', 'HIDDEN'] as const

@@ -3,7 +3,7 @@
 import { choice, file, flag, reference, text } from '../fields/field.ts'
 import type { RowFields } from '../fields/item-types.ts'
 import { rows } from '../fields/rows.ts'
-import { licenceIds, usualLicence } from '../licences.ts'
+import { licenceIds, usualLicence } from '../waste/licences.ts'
 import { resource } from '../resource.ts'
 
 /** An uploaded emblem is a picture of points, which holds nothing that runs. */

@@ -1,7 +1,7 @@
 // The organizations that publish: the ministry, provincial offices and enterprises, each found by its host name.
 import { choice, flag, record, reference, text, texts } from '../fields/field.ts'
 import { resource } from '../resource.ts'
-import { bases, organizationTypes } from '../vocabulary.ts'
+import { bases, organizationTypes } from '../words/vocabulary.ts'
 import { lookFields } from './organization-look.ts'
 
 const { ministry, provincialOffice, enterprise } = organizationTypes

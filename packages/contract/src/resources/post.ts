@@ -10,8 +10,8 @@ import {
   text,
   texts,
 } from '../fields/field.ts'
-import { postKinds } from '../news.ts'
-import { filedUnder, publicationEnd, publicationStatus, slug } from '../publishing-fields.ts'
+import { postKinds } from '../publishing/news.ts'
+import { filedUnder, publicationEnd, publicationStatus, slug } from '../lists/publishing-fields.ts'
 import { resource } from '../resource.ts'
 
 export const post = resource({

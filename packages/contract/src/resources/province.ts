@@ -1,7 +1,7 @@
 // The administrative units of the country, present and former ones.
 import { choice, date, integer, number, reference, text, texts } from '../fields/field.ts'
 import { resource } from '../resource.ts'
-import { hourSeconds } from '../time-units.ts'
+import { hourSeconds } from '../words/time-units.ts'
 
 /** A code alone is ambiguous: seven codes meant another unit before July 2025. */
 export const province = resource({

@@ -1,8 +1,8 @@
 // Roles, their members, and their grants.
 import { choice, flag, integer, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
-import { grantScopes } from '../rights.ts'
-import { organizationTypes, permissionActions } from '../vocabulary.ts'
+import { grantScopes } from '../people/rights.ts'
+import { organizationTypes, permissionActions } from '../words/vocabulary.ts'
 
 export const role = resource({
   path: 'role',

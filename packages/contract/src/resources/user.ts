@@ -1,6 +1,11 @@
 // The people who sign in. They look after their passwords and second factors themselves, under /api/auth.
 import { choice, flag, instant, reference, text } from '../fields/field.ts'
-import { addressPattern, longestAddress, longestPersonName, personNamePattern } from '../person.ts'
+import {
+  addressPattern,
+  longestAddress,
+  longestPersonName,
+  personNamePattern,
+} from '../people/person.ts'
 import { resource } from '../resource.ts'
 
 export const user = resource({

@@ -1,6 +1,6 @@
 // Rules about what a facility can do in a year: how much its plant and its licence let it treat, and how much household waste
 // the people whom it serves can make.
-import { daysOfYear, oddPerCapita } from '../solid-waste.ts'
+import { daysOfYear, oddPerCapita } from '../waste/solid-waste.ts'
 import { quantityOf, remark, sumOf, written, type LineRule, type LineSubject } from './subject.ts'
 import { capacityWords as says } from './words.ts'
 

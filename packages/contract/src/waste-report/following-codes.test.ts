@@ -1,6 +1,6 @@
 // Lines of a former year under the codes of a later list.
 import { expect, test } from 'vitest'
-import type { KnownWaste } from '../calls/waste-reports.ts'
+import type { KnownWaste } from '../calls/waste/waste-reports.ts'
 import { followersOf, holdsIn, underCodesOf } from './following-codes.ts'
 
 const waste = (id: string, code: string, more: Partial<KnownWaste> = {}): KnownWaste => ({

@@ -1,5 +1,5 @@
 // The codes that follow those of a list that has ended: the lines of an old report are about the same wastes under other codes.
-import type { KnownWaste } from '../calls/waste-reports.ts'
+import type { KnownWaste } from '../calls/waste/waste-reports.ts'
 
 /** Says whether a list holds on some day of the year. */
 export function holdsIn({ validFrom, validTo }: KnownWaste, year: number): boolean {

@@ -1,6 +1,6 @@
 // Judges a yearly waste report by all declared rules. The page does it while one types, the server when it is submitted.
 // See docs/decisions/0240-a-waste-report-is-judged-by-one-list-of-rules.md.
-import type { WasteLine } from '../waste-balance.ts'
+import type { WasteLine } from '../waste/waste-balance.ts'
 import { capacityRules } from './capacity-rules.ts'
 import { doubtRules } from './doubt-rules.ts'
 import { headRules } from './head-rules.ts'

@@ -1,5 +1,5 @@
 // A judgement about a report: which rule found what at which cell, and whether its note explains it.
-import type { Words } from '../errors.ts'
+import type { Words } from '../words/errors.ts'
 import type { Found } from './subject.ts'
 import { unexplained } from './words.ts'
 

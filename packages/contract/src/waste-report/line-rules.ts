@@ -1,5 +1,5 @@
 // Rules about one line of a yearly waste report: its code, its amounts, and what became of it.
-import { balanceOf, reportOutflow } from '../waste-balance.ts'
+import { balanceOf, reportOutflow } from '../waste/waste-balance.ts'
 import { followersOf, holdsIn } from './following-codes.ts'
 import {
   error,

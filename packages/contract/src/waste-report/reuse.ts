@@ -1,6 +1,6 @@
 // Judges a report about reused waste: its page while one types, the server when it is submitted. The rules follow those of a
 // yearly waste report where the two agree.
-import { balanceOf, reuseOutflow, type WasteLine } from '../waste-balance.ts'
+import { balanceOf, reuseOutflow, type WasteLine } from '../waste/waste-balance.ts'
 import { judged, type Judged } from './judged.ts'
 import {
   error,

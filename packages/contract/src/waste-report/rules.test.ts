@@ -1,6 +1,6 @@
 // Every rule of a yearly waste report, by name: a report that it lets pass, changed so that it speaks.
 import { describe, expect, test } from 'vitest'
-import type { WasteReportFacts } from '../calls/waste-reports.ts'
+import type { WasteReportFacts } from '../calls/waste/waste-reports.ts'
 import { headRules, neededToSubmit } from './head-rules.ts'
 import { judgeReport, rulesOfLines } from './judge.ts'
 import { blocking, refusedBy, type Judged } from './judged.ts'

@@ -5,9 +5,9 @@ import type {
   KnownReceiver,
   KnownWaste,
   WasteReportFacts,
-} from '../calls/waste-reports.ts'
-import type { Words } from '../errors.ts'
-import type { WasteLine } from '../waste-balance.ts'
+} from '../calls/waste/waste-reports.ts'
+import type { Words } from '../words/errors.ts'
+import type { WasteLine } from '../waste/waste-balance.ts'
 
 export type ReportValues = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 // The sentences of the rules of yearly waste reports. They follow the name of a field.
-import type { Words } from '../errors.ts'
+import type { Words } from '../words/errors.ts'
 
 /** A remark is let pass once the note says why. */
 export const unexplained = ({ en, vi }: Words): Words => ({

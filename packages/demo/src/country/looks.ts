@@ -1,5 +1,5 @@
 // Gives the authorities of the demo country a look: an address, a number and links that nobody takes for real.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { DemoOrganization, KnownProvince } from './organizations.ts'
 
 /** Enterprises show themselves by their name alone. */

@@ -1,8 +1,8 @@
 // The organizations of the demo country: the ministry, an office in every province, and the invented enterprises.
-import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
+import { organizationTypes, type OrganizationType } from '@eos/contract/words/vocabulary'
 import { hazardousLines } from '../records/waste-reports.ts'
 import { enterprises } from './enterprises.ts'
-import { officeOf } from '@eos/contract/provincial-offices'
+import { officeOf } from '@eos/contract/labels/provincial-offices'
 
 /** The reports of an enterprise differ between years in their amounts only. */
 const anyYear = 2025

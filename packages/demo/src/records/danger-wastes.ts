@@ -1,5 +1,5 @@
 // Classifies the codes of hazardous waste for which no official marks could be read: invented, and labelled so.
-import type { classifications, hazardSymbols } from '@eos/contract/waste'
+import type { classifications, hazardSymbols } from '@eos/contract/waste/waste'
 
 export interface DemoMark {
   codes: readonly string[]

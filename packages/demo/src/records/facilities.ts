@@ -1,6 +1,6 @@
 // The facilities of the demo country: invented places that treat waste, and the sites of the simulated enterprises.
-import type { FacilityKind } from '@eos/contract/facilities'
-import type { facility } from '@eos/contract/resources/facility'
+import type { FacilityKind } from '@eos/contract/waste/facilities'
+import type { facility } from '@eos/contract/resources/waste/facility'
 import { enterprises, type Enterprise, type Trade } from '../country/enterprises.ts'
 import type { Item } from '../item.ts'
 import { fullFlow } from '../signal/wastewater.ts'

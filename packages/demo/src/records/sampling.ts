@@ -1,6 +1,6 @@
 // The sampling points of the demo country: places at real rivers and aquifers, invented results, the same at every
 // load.
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { waterSites, type WaterSetting } from '../country/water-sites.ts'
 import { chance, hash, seedOf } from '../signal/noise.ts'
 

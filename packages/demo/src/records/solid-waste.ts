@@ -5,7 +5,7 @@ import {
   statisticClasses,
   type StatisticArea,
   type StatisticClass,
-} from '@eos/contract/solid-waste'
+} from '@eos/contract/waste/solid-waste'
 import { chance, seedOf } from '../signal/noise.ts'
 
 export interface DemoUnit {

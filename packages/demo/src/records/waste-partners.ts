@@ -1,5 +1,5 @@
 // The partners that receive, carry and treat waste in the demo country: invented names, each marked as such.
-import type { wasteReceivingOrganization } from '@eos/contract/resources/waste-receiving-organization'
+import type { wasteReceivingOrganization } from '@eos/contract/resources/waste/waste-receiving-organization'
 import type { Item } from '../item.ts'
 
 /** An item, with codes in the place of ids. */

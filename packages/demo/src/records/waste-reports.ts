@@ -1,6 +1,6 @@
 // The waste reports of the demo enterprises: invented, balanced, the same at every
 // load.
-import type { reportStatuses } from '@eos/contract/waste'
+import type { reportStatuses } from '@eos/contract/waste/waste'
 import type { Enterprise, Trade } from '../country/enterprises.ts'
 import { chance, seedOf } from '../signal/noise.ts'
 

@@ -5,7 +5,7 @@ import { episodeFactor } from './episodes.ts'
 import { ownNoise } from './noise.ts'
 import { northness } from './rhythm.ts'
 import type { Recipe, Recipes, SignalBlock } from './signal-block.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 
 /** Usual concentrations in µg/m³ by surroundings of the station, invented but plausible. */
 const usual: Record<

@@ -3,7 +3,7 @@ import { airSites } from '../country/air-sites.ts'
 import { chance, hash } from './noise.ts'
 import { clamp, northness } from './rhythm.ts'
 import type { SignalBlock } from './signal-block.ts'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 
 const everyMs = 36 * hourMs
 const longestMs = 4 * dayMs

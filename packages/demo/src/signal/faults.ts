@@ -1,7 +1,7 @@
 // The faults of simulated stations: drop-outs, calibrations, broken sensors, values that stand still.
 import { chance, hash } from './noise.ts'
 import { zoneOffsetMs } from './rhythm.ts'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 
 /** Something that lasts whole hours: all of the station, or one of its indicators. */
 export interface Fault {

@@ -1,5 +1,5 @@
 // Smooth noise from hashes: the same place and instant always give the same number, in whatever order one asks.
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 
 /** Instants at which a signal is asked for: the middle of each averaging period, in epoch milliseconds. */
 export interface Grid {

@@ -1,9 +1,9 @@
 // The simulated signal is reproducible, keeps nature's bounds and rhythms, and breaks as instruments do.
-import { flagNumber } from '@eos/contract/reading-flags'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
 import { levelPlace, vnAqi2019 } from '@eos/indices'
 import { describe, expect } from 'vitest'
 import { longTest, quickTest as test } from '../../../../test/long.ts'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import { listDemoStations } from '../country/build-country.ts'
 import { listFaults } from './faults.ts'
 import { simulateReadings } from './readings.ts'

@@ -1,6 +1,6 @@
 // The readings that a simulated station sends: the values of its place, changed by its faults and by events at it.
-import { flagNumber } from '@eos/contract/reading-flags'
-import { hourMs } from '@eos/contract/time-units'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
+import { hourMs } from '@eos/contract/words/time-units'
 import { listFaults, type Fault } from './faults.ts'
 import { chance, hash } from './noise.ts'
 import type { Place } from './signal-block.ts'

@@ -1,6 +1,6 @@
 // The rhythm of day, week and year in Viet Nam: when people drive, when the sun shines, when it rains.
 import type { Recipes, SignalBlock } from './signal-block.ts'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 
 /** One time zone and no summer time: UTC + 7 hours. */
 export const zoneOffsetMs = 7 * hourMs

@@ -1,7 +1,7 @@
 // The one function of the demo country that says what a station would have measured: same station and time, same value.
 // See docs/decisions/0030-the-demo-is-one-pure-function.md.
 import { indicatorCatalogue } from '@eos/contract/catalogue'
-import { minuteMs, hourMs } from '@eos/contract/time-units'
+import { minuteMs, hourMs } from '@eos/contract/words/time-units'
 import { airRecipes } from './air.ts'
 import { hash, signed, type Grid } from './noise.ts'
 import { rhythmRecipes } from './rhythm.ts'

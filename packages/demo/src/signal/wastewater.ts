@@ -3,7 +3,7 @@
 import type { Trade } from '../country/enterprises.ts'
 import { localNoise, ownNoise } from './noise.ts'
 import type { Recipe, Recipes, SignalBlock } from './signal-block.ts'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 
 interface Usual {
   ph: number

@@ -4,7 +4,7 @@ import type { WaterSetting } from '../country/water-sites.ts'
 import { ownNoise, sharedNoise } from './noise.ts'
 import { clamp } from './rhythm.ts'
 import type { Recipe, Recipes, SignalBlock } from './signal-block.ts'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 
 type Substance = 'ph' | 'turb' | 'tss' | 'cod' | 'nh4_n' | 'no3_n' | 'po4_p' | 'coliform'
 

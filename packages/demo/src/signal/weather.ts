@@ -2,7 +2,7 @@
 import { localNoise, sharedNoise } from './noise.ts'
 import { clamp, northness } from './rhythm.ts'
 import type { Recipes, SignalBlock } from './signal-block.ts'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 
 export const weatherRecipes: Recipes = {
   /** Still air, −1 to 1: what comes out of pipes stays where it is when this is high. */

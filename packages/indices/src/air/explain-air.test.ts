@@ -1,8 +1,8 @@
 // An explanation must lead a person with a pocket calculator to the very numbers of the result.
 import { describe, expect, it } from 'vitest'
 import { explain } from '../explain.ts'
-import { HOUR_MS } from '../interval.ts'
-import type { Step } from '../explanation-step.ts'
+import { HOUR_MS } from '../time/interval.ts'
+import type { Step } from '../base/explanation-step.ts'
 import { cnAqi2012 } from './cn-aqi/cn-aqi-2012.ts'
 import { hoursUntil, type SeriesUnits } from './engine/hour-columns.ts'
 import { ukDaqi2013 } from './uk-daqi/uk-daqi-2013.ts'

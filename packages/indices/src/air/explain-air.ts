@@ -1,7 +1,7 @@
 // Explains an air index as ordered steps that a person can follow with a pocket calculator.
-import type { IndexKey } from '../index-key.ts'
-import type { Locale } from '../locale.ts'
-import type { Step } from '../explanation-step.ts'
+import type { IndexKey } from '../base/index-key.ts'
+import type { Locale } from '../base/locale.ts'
+import type { Step } from '../base/explanation-step.ts'
 import type { AirIndexResult, KnownAirIndex, SubIndex } from './engine/air-result.ts'
 import type { Completeness } from './engine/air-rule.ts'
 import { lineSteps } from './explain-line.ts'

@@ -1,7 +1,7 @@
 // Explains one line of an air index: from hourly means through units and truncation to its row and sub-index.
-import type { Locale } from '../locale.ts'
-import type { Rounding } from '../rounding.ts'
-import { writeNumber, type Step } from '../explanation-step.ts'
+import type { Locale } from '../base/locale.ts'
+import type { Rounding } from '../base/rounding.ts'
+import { writeNumber, type Step } from '../base/explanation-step.ts'
 import type { SubIndex } from './engine/air-result.ts'
 import type { CountedLine, RowLine } from './explain-texts.ts'
 import { POLLUTANT_SYMBOLS } from './pollutants.ts'

@@ -1,5 +1,5 @@
 // The sentences of an explained air index. Their arguments are numbers that are already formatted for the language.
-import type { Rounding } from '../rounding.ts'
+import type { Rounding } from '../base/rounding.ts'
 import type { IndexPeriod, NoIndexReason, NoSubIndexReason } from './engine/air-result.ts'
 import type { Averaging } from './engine/air-rule.ts'
 import type { Preparation } from './engine/table.ts'

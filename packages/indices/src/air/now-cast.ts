@@ -1,7 +1,7 @@
 // NowCast: a mean of dust over twelve hours that follows the newest hours when concentrations change fast.
-import { frozen } from '../frozen.ts'
-import type { Missing } from '../missing.ts'
-import { atMostFinite } from '../rounding.ts'
+import { frozen } from '../base/frozen.ts'
+import type { Missing } from '../base/missing.ts'
+import { atMostFinite } from '../base/rounding.ts'
 import type { Share } from './engine/air-rule.ts'
 import { countKnown, isKnown } from './engine/averages.ts'
 

@@ -1,6 +1,6 @@
 // The pollutants of the air quality indices: keys, order and how they are printed.
-import { frozen } from '../frozen.ts'
-import { isMissing, type Missing } from '../missing.ts'
+import { frozen } from '../base/frozen.ts'
+import { isMissing, type Missing } from '../base/missing.ts'
 
 /**
  * The order of every array of sub-indices and of the bits of every mask in this package:

@@ -1,16 +1,16 @@
 // All indices share these exports: levels, advice, explanations, time, editions and colours. A part of the public face.
-export type { Locale, Texts } from '../locale.ts'
-export type { RuleRef } from '../rule.ts'
+export type { Locale, Texts } from '../base/locale.ts'
+export type { RuleRef } from '../base/rule.ts'
 export type {
   IndexKey,
   Jurisdiction,
   KnownIndexKey,
   KnownJurisdiction,
   Medium,
-} from '../index-key.ts'
-export type { IndexDefinition } from '../index-definition.ts'
-export type { Certainty } from '../certainty.ts'
-export type { Missing } from '../missing.ts'
+} from '../base/index-key.ts'
+export type { IndexDefinition } from '../levels/index-definition.ts'
+export type { Certainty } from '../base/certainty.ts'
+export type { Missing } from '../base/missing.ts'
 export {
   declareLevels,
   levelIn,
@@ -18,15 +18,15 @@ export {
   type Level,
   type Shape,
   type StatedLevel,
-} from '../bands.ts'
-export { adviceFor, declareAdvice, type Advice, type AdviceTable } from '../advice.ts'
-export { roundBy, type Rounding } from '../rounding.ts'
+} from '../levels/bands.ts'
+export { adviceFor, declareAdvice, type Advice, type AdviceTable } from '../levels/advice.ts'
+export { roundBy, type Rounding } from '../base/rounding.ts'
 export { explain, type ExplainableResult } from '../explain.ts'
 export { explainAir } from '../air/explain-air.ts'
-export type { Step } from '../explanation-step.ts'
+export type { Step } from '../base/explanation-step.ts'
 // Colours
-export { contrast, readableOn } from '../contrast.ts'
-export { accessibleRamp } from '../accessible-colours.ts'
+export { contrast, readableOn } from '../levels/contrast.ts'
+export { accessibleRamp } from '../levels/accessible-colours.ts'
 export {
   COLOUR_VISIONS,
   colourDistance,
@@ -34,10 +34,10 @@ export {
   type ColourDistances,
   type ColourReport,
   type ColourVision,
-} from '../colour-vision.ts'
+} from '../levels/colour-vision.ts'
 // Time at the edge
-export { HOUR_MS, ImpossibleTime, type Instant, type Interval } from '../interval.ts'
-export { ImpossibleOption } from '../impossible-option.ts'
+export { HOUR_MS, ImpossibleTime, type Instant, type Interval } from '../time/interval.ts'
+export { ImpossibleOption } from '../base/impossible-option.ts'
 export {
   AmbiguousLabel,
   dayOf,
@@ -50,8 +50,8 @@ export {
   type HourLabel,
   type HourLabelling,
   type LabelOptions,
-} from '../time-labels.ts'
-export { UnknownZone, type Zone } from '../time-zone.ts'
+} from '../time/time-labels.ts'
+export { UnknownZone, type Zone } from '../time/time-zone.ts'
 // Choice by date
 export {
   AIR_EDITIONS,

@@ -1,8 +1,8 @@
 // The water quality indices. A part of the public face.
 // Water
 export { type BelowDetection } from '../water/below-detection.ts'
-export { ColumnNotTyped } from '../typed-columns.ts'
-export { ColumnTooShort } from '../typed-columns.ts'
+export { ColumnNotTyped } from '../base/typed-columns.ts'
+export { ColumnTooShort } from '../base/typed-columns.ts'
 export type { CheckedTime, SamplingTime } from '../water/sampling-time.ts'
 // Viet Nam, water, 2019
 export {

@@ -1,5 +1,5 @@
 // Judges an observation by the limits that hold at its time and for its averaging.
-import { frozen } from '../frozen.ts'
+import { frozen } from '../base/frozen.ts'
 import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { Limit } from './limit.ts'
 import { instantOf, type Observation } from './observation.ts'

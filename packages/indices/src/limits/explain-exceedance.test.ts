@@ -1,6 +1,6 @@
 // A judgement is explained so that a person finds limit, dates, conversion and comparison again.
 import { describe, expect, it } from 'vitest'
-import type { Certainty } from '../certainty.ts'
+import type { Certainty } from '../base/certainty.ts'
 import { explainExceedance } from './explain-exceedance.ts'
 import { exceedanceOf } from './exceedance.ts'
 import { compareWithLimit } from './judgement.ts'

@@ -1,6 +1,6 @@
 // Explains the comparison of a value with a limit, and the class of a water.
-import type { Locale } from '../locale.ts'
-import { writeNumber, type Step } from '../explanation-step.ts'
+import type { Locale } from '../base/locale.ts'
+import { writeNumber, type Step } from '../base/explanation-step.ts'
 import { unitText } from '../units/stated-unit.ts'
 import { LIMIT_TEXTS } from './explain-texts.ts'
 import type { LimitJudgement } from './judgement.ts'

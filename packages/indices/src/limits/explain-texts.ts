@@ -1,6 +1,6 @@
 // The sentences of explained limits, in both languages.
-import type { Certainty } from '../certainty.ts'
-import type { Locale } from '../locale.ts'
+import type { Certainty } from '../base/certainty.ts'
+import type { Locale } from '../base/locale.ts'
 import type { Limit, LimitAveraging, LimitClass, WaterBody } from './limit.ts'
 import type { Verdict } from './judgement.ts'
 import type { NoWaterClassReason } from './water-class.ts'

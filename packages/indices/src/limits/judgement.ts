@@ -1,6 +1,6 @@
 // Compares one observation with one limit.
-import { isMissing, type Missing } from '../missing.ts'
-import { atMostFinite, withoutNoise } from '../rounding.ts'
+import { isMissing, type Missing } from '../base/missing.ts'
+import { atMostFinite, withoutNoise } from '../base/rounding.ts'
 import type { Bound, Limit } from './limit.ts'
 import { conversionTo, type LimitConversion, type Observation } from './observation.ts'
 

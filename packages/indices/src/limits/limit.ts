@@ -1,8 +1,8 @@
 // The form of limits: a dated number of a standard for one parameter and one averaging.
-import { frozen } from '../frozen.ts'
-import type { Certainty } from '../certainty.ts'
-import type { Jurisdiction, Medium } from '../index-key.ts'
-import type { RuleRef } from '../rule.ts'
+import { frozen } from '../base/frozen.ts'
+import type { Certainty } from '../base/certainty.ts'
+import type { Jurisdiction, Medium } from '../base/index-key.ts'
+import type { RuleRef } from '../base/rule.ts'
 import type { GasConditions } from '../units/convert.ts'
 import type { UnitCode } from '../units/unit-codes.ts'
 import type { LimitParameter } from './parameters.ts'

@@ -1,6 +1,6 @@
 // An observation: one averaged value of one parameter, with its unit and time.
-import { checkedInterval, checkedInstant, type Instant, type Interval } from '../interval.ts'
-import { isMissing, type Missing } from '../missing.ts'
+import { checkedInterval, checkedInstant, type Instant, type Interval } from '../time/interval.ts'
+import { isMissing, type Missing } from '../base/missing.ts'
 import { convert, UnitsDoNotFit, type GasConditions } from '../units/convert.ts'
 import { plainUnit, type StatedUnit } from '../units/stated-unit.ts'
 import { molarMass } from '../units/substances.ts'

@@ -1,6 +1,6 @@
 // The parameters that have limits, by the product's indicator codes, and their printed names.
-import { frozen } from '../frozen.ts'
-import type { Texts } from '../locale.ts'
+import { frozen } from '../base/frozen.ts'
+import type { Texts } from '../base/locale.ts'
 
 const same = (text: string): Texts => ({ en: text, vi: text })
 

@@ -1,7 +1,7 @@
 // QCVN 08:2023/BTNMT, limits and classes of surface water in Viet Nam since 12 September 2023.
-import { frozen } from '../frozen.ts'
-import type { Certainty } from '../certainty.ts'
-import type { Texts } from '../locale.ts'
+import { frozen } from '../base/frozen.ts'
+import type { Certainty } from '../base/certainty.ts'
+import type { Texts } from '../base/locale.ts'
 import type { UnitCode } from '../units/unit-codes.ts'
 import { declareStandard, type Bound, type StatedLimit, type WaterBody } from './limit.ts'
 import type { LimitParameter } from './parameters.ts'

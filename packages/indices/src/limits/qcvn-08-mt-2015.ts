@@ -1,6 +1,6 @@
 // QCVN 08-MT:2015/BTNMT, repealed limits of surface water in Viet Nam by use, for archives.
-import { frozen } from '../frozen.ts'
-import type { Certainty } from '../certainty.ts'
+import { frozen } from '../base/frozen.ts'
+import type { Certainty } from '../base/certainty.ts'
 import type { UnitCode } from '../units/unit-codes.ts'
 import { declareStandard, type StatedLimit } from './limit.ts'
 import type { LimitParameter } from './parameters.ts'

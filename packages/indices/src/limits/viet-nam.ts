@@ -1,5 +1,5 @@
 // Facts that all Vietnamese standards share.
-import { frozen } from '../frozen.ts'
+import { frozen } from '../base/frozen.ts'
 import { VIET_NAM_CONDITIONS } from '../units/convert.ts'
 
 /** Days of validity are counted at UTC+7, all year. */

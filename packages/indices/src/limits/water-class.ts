@@ -1,7 +1,7 @@
 // The class of a river or a lake by QCVN 08:2023: the best one that all observed parameters satisfy.
-import { checkedNames, ImpossibleOption, oneOf } from '../impossible-option.ts'
-import type { Instant } from '../interval.ts'
-import { isMissing, type Missing } from '../missing.ts'
+import { checkedNames, ImpossibleOption, oneOf } from '../base/impossible-option.ts'
+import type { Instant } from '../time/interval.ts'
+import { isMissing, type Missing } from '../base/missing.ts'
 import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { Limit, StandardRef, WaterBody } from './limit.ts'
 import type { Observation } from './observation.ts'

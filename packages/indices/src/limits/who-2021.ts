@@ -1,5 +1,5 @@
 // The World Health Organization's air quality guidelines of 2021: guideline levels and interim targets as limits.
-import { frozen } from '../frozen.ts'
+import { frozen } from '../base/frozen.ts'
 import type { UnitCode } from '../units/unit-codes.ts'
 import {
   declareStandard,

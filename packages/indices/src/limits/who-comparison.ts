@@ -1,5 +1,5 @@
 // Compares an observation with WHO's guideline level and interim targets.
-import { frozen } from '../frozen.ts'
+import { frozen } from '../base/frozen.ts'
 import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { NoJudgementReason } from './exceedance.ts'
 import type { LimitStandard } from './limit.ts'

@@ -1,5 +1,5 @@
 // Converts a value between units, and throws where no rule leads from one to the other.
-import { isMissing, numberOrNaN, type Missing } from '../missing.ts'
+import { isMissing, numberOrNaN, type Missing } from '../base/missing.ts'
 import { asStated, unitText, type StatedUnit } from './stated-unit.ts'
 import { basisMass, fits, molarMass, nutrient, type Basis } from './substances.ts'
 import { isUnitCode, unit, type Quantity, type UnitCode } from './unit-codes.ts'

@@ -1,7 +1,7 @@
 // The temperature and pressure of mass concentrations of gases in each jurisdiction.
-import { frozen } from '../frozen.ts'
-import type { Certainty } from '../certainty.ts'
-import type { Jurisdiction } from '../index-key.ts'
+import { frozen } from '../base/frozen.ts'
+import type { Certainty } from '../base/certainty.ts'
+import type { Jurisdiction } from '../base/index-key.ts'
 
 /** The air that a mass concentration refers to. */
 export interface GasConditions {

@@ -1,5 +1,5 @@
 // A unit with its basis: "mg/L as N" differs from "mg/L of the ion".
-import { isMissing } from '../missing.ts'
+import { isMissing } from '../base/missing.ts'
 import { normalizeUnit, plain } from './normalize-unit.ts'
 import type { Basis, Species } from './substances.ts'
 import type { UnitCode } from './unit-codes.ts'

@@ -1,5 +1,5 @@
 // All units, by the text that is stored and printed, with their quantity.
-import { frozen } from '../frozen.ts'
+import { frozen } from '../base/frozen.ts'
 
 /** Units of one quantity differ by a factor; between quantities only gases in air can be converted (`convert`). */
 const UNITS = {

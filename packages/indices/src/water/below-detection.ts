@@ -1,5 +1,5 @@
 // A value below detection is replaced by a share of the reported limit.
-import { frozen } from '../frozen.ts'
+import { frozen } from '../base/frozen.ts'
 
 /** `limit`: the reported limit itself; `half`: half of it; `zero`: nothing. */
 export type BelowDetection = 'limit' | 'half' | 'zero'

@@ -5,8 +5,8 @@ import {
   ImpossibleTime,
   type Instant,
   type Interval,
-} from '../interval.ts'
-import { isMissing, type Missing } from '../missing.ts'
+} from '../time/interval.ts'
+import { isMissing, type Missing } from '../base/missing.ts'
 
 /** The instant of a grab sample, or the interval of which all readings are means; never both. */
 export interface SamplingTime {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { hoursUntil } from '../../src/air/engine/hour-columns.ts'
 import { vnAqi2019 } from '../../src/air/vn-aqi-2019/vn-aqi-2019.ts'
-import { roundBy, roundTo, truncateTo, withoutNoise } from '../../src/rounding.ts'
+import { roundBy, roundTo, truncateTo, withoutNoise } from '../../src/base/rounding.ts'
 import { exactIndex } from './exact-index.ts'
 import { COLUMNS } from './subjects.ts'
 

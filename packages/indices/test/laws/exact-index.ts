@@ -1,7 +1,7 @@
 // The index is computed a second time in fractions of whole numbers, where nothing is lost, and compared with the
 // first.
 import type { TableColumn } from '../../src/air/engine/table.ts'
-import type { Rounding } from '../../src/rounding.ts'
+import type { Rounding } from '../../src/base/rounding.ts'
 
 /** All concentrations and inputs here have at most six decimals. */
 const SCALE = 1_000_000n

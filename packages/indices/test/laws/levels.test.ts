@@ -1,12 +1,12 @@
 // Laws of the levels and the advice of every index: no hole between integers, both languages, and words that differ.
 import { describe, expect, it } from 'vitest'
-import { accessibleRamp } from '../../src/accessible-colours.ts'
-import { adviceFor } from '../../src/advice.ts'
-import { levelIn } from '../../src/bands.ts'
-import { contrast } from '../../src/contrast.ts'
+import { accessibleRamp } from '../../src/levels/accessible-colours.ts'
+import { adviceFor } from '../../src/levels/advice.ts'
+import { levelIn } from '../../src/levels/bands.ts'
+import { contrast } from '../../src/levels/contrast.ts'
 import { INDEX_EDITIONS } from '../../src/editions.ts'
-import type { IndexDefinition } from '../../src/index-definition.ts'
-import type { Texts } from '../../src/locale.ts'
+import type { IndexDefinition } from '../../src/levels/index-definition.ts'
+import type { Texts } from '../../src/base/locale.ts'
 import { TABLE_INDICES } from './subjects.ts'
 
 const LOCALES = ['en', 'vi'] as const

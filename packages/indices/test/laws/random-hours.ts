@@ -4,7 +4,7 @@ import type { AirIndex } from '../../src/air/engine/air-index.ts'
 import type { AirSeries, InputLine } from '../../src/air/engine/air-rule.ts'
 import type { HourColumns, SeriesUnits } from '../../src/air/engine/hour-columns.ts'
 import { seriesOf } from '../../src/air/engine/unit-factor.ts'
-import type { Instant } from '../../src/interval.ts'
+import type { Instant } from '../../src/time/interval.ts'
 import type { UnitCode } from '../../src/units/unit-codes.ts'
 
 /** The instant at which all random hours begin. */

@@ -1,6 +1,6 @@
 // Water indices: one row per value, no increase with pollution except for pH and oxygen, columns equal to samples.
 import { describe, expect, it } from 'vitest'
-import { levelPlace } from '../../src/bands.ts'
+import { levelPlace } from '../../src/levels/bands.ts'
 import { ccmeWqi1 } from '../../src/water/ccme-wqi-1/ccme-wqi-1.ts'
 import { CCME_WQI_REASONS } from '../../src/water/ccme-wqi-1/reasons.ts'
 import { nsfWqi } from '../../src/water/nsf-wqi/nsf-wqi.ts'

@@ -1,6 +1,6 @@
 // Lets people of the uploading organization and those above it read a file, whether anything refers to it or not.
 // See docs/decisions/0081-file-visibility-follows-the-referencing-item.md.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../platform/database/codes.ts'
 import type { Caller } from '../../platform/http/caller.ts'

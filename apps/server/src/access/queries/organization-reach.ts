@@ -1,5 +1,5 @@
 // Finds the province and the organization of a row and checks whether they lie within somebody's reach.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { Field } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
 import { columnOf } from '@eos/contract/resource'

@@ -1,7 +1,7 @@
 // People and their rights, as they are stored.
 import { resources } from '@eos/contract/resources/all'
-import type { GrantScope } from '@eos/contract/rights'
-import type { OrganizationType, PermissionAction } from '@eos/contract/vocabulary'
+import type { GrantScope } from '@eos/contract/people/rights'
+import type { OrganizationType, PermissionAction } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { codes } from '../../platform/database/codes.ts'
 import { exists, first, one, rows } from '../../platform/database/statements.ts'

@@ -2,7 +2,7 @@
 // See docs/decisions/0011-the-newest-publication-row-decides.md.
 // See docs/decisions/0082-public-times-are-computed-on-write.md.
 // See docs/decisions/0204-a-decision-has-a-time-a-delay-and-what-it-keeps.md.
-import type { SubjectKind } from '@eos/contract/vocabulary'
+import type { SubjectKind } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 
 /** A reader and the instant of reading. Visitors see published items only; `seesUnpublished` shows all. */

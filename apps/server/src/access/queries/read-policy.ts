@@ -1,5 +1,5 @@
 // Decides what a caller may read of a resource: the rules behind the names in declarations.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { columnOf, readByPeople, type ReadRule, type Resource } from '@eos/contract/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'

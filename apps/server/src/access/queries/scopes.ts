@@ -1,5 +1,5 @@
 // Looks up what the codes in headers stand for.
-import type { OrganizationType } from '@eos/contract/vocabulary'
+import type { OrganizationType } from '@eos/contract/words/vocabulary'
 import { first } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Reach } from './organization-reach.ts'

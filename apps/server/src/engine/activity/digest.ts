@@ -1,7 +1,7 @@
 // One digest for each ended day (UTC) over its rows in order, chained to the day before: whoever changes the past
 // breaks the chain. See docs/decisions/0080-the-log-is-a-chain-of-days.md.
 import { createHash, type Hash } from 'node:crypto'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { findNewestDigest, insertDigest } from './queries/digests.ts'

@@ -5,7 +5,7 @@ import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { sealEndedDays } from './digest.ts'
 import { dropExpiredMonths } from './retention.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 
 export async function startLogJob(
   context: Context,

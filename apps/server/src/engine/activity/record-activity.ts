@@ -1,6 +1,6 @@
 // Writes into the activity log what somebody did, in the transaction of the change itself.
 import { userInfo } from 'node:os'
-import type { ActivityAction, ActivityReporter } from '@eos/contract/activity'
+import type { ActivityAction, ActivityReporter } from '@eos/contract/people/activity'
 import type { FastifyRequest } from 'fastify'
 import { parts } from '../../platform/database/parts.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

@@ -1,8 +1,8 @@
 // Writes refusals into the activity log so that an attack can be seen there and cannot fill it: the first of a kind at
 // once, then counts.
-import type { ActivityAction } from '@eos/contract/activity'
+import type { ActivityAction } from '@eos/contract/people/activity'
 import type { FastifyRequest } from 'fastify'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { networkOf } from '../../platform/http/network-of.ts'

@@ -1,5 +1,5 @@
 // Drops whole months of the log that are older than the policy wants; their digests stay, and the chain with them.
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { dayOf } from './digest.ts'

@@ -1,5 +1,5 @@
 // The digests of the activity log, for whoever keeps a copy of them elsewhere.
-import { activityCalls, type DigestLine } from '@eos/contract/calls/activity'
+import { activityCalls, type DigestLine } from '@eos/contract/calls/people/activity'
 import { activityLogs } from '@eos/contract/resources/activity-logs'
 import type { FastifyInstance } from 'fastify'
 import { needAction, outOfReach } from '../../access/write-policy.ts'

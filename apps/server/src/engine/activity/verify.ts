@@ -1,5 +1,5 @@
 // Reads the whole log again and compares it with its digests.
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { chain, dayAfter, digestDay } from './digest.ts'
 import { listAllDigests, listDroppedMonths, type DroppedMonth } from './queries/digests.ts'

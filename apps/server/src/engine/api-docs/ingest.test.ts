@@ -1,6 +1,6 @@
 // The API document describes sending as the server does it: types, parameters, keys, bodies and the receipt.
-import { mostPushedReadings, readingBatch } from '@eos/contract/calls/ingest'
-import { errorKinds } from '@eos/contract/errors'
+import { mostPushedReadings, readingBatch } from '@eos/contract/calls/ingestion/ingest'
+import { errorKinds } from '@eos/contract/words/errors'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'

@@ -1,6 +1,6 @@
 // The API document tells facts of this very server: items that its examples may name, and the filters of each search.
 import type { ServerFacts } from '@eos/contract/openapi/server-facts'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { anonymous } from '../../platform/http/caller.ts'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { failureOf } from '../../platform/http/answers/errors.ts'

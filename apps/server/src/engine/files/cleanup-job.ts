@@ -5,7 +5,7 @@ import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import type { ContentStore } from './content-store.ts'
 import { deleteFile, isContentUsed, listUnusedFiles, lockContent } from './queries.ts'
-import { minuteMs, dayMs } from '@eos/contract/time-units'
+import { minuteMs, dayMs } from '@eos/contract/words/time-units'
 
 export interface FileCleanupOptions {
   context: Context

@@ -1,7 +1,7 @@
 // Sends a file as an attachment that no browser runs: whole, in part, or not at all when the caller has it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readTypes } from '@eos/contract/documents'
-import { hourSeconds, minuteSeconds } from '@eos/contract/time-units'
+import { readTypes } from '@eos/contract/publishing/documents'
+import { hourSeconds, minuteSeconds } from '@eos/contract/words/time-units'
 import { sendBytes } from '../../platform/http/send-bytes.ts'
 import type { ContentStore } from './content-store.ts'
 import { attachment, inline } from './file-name.ts'

@@ -1,6 +1,6 @@
 // The columns of an exported list show the fields of items, and beside each id the name of the item that it refers to.
 import type { Field } from '@eos/contract/fields/field'
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { relationOf } from '@eos/contract/resource'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'

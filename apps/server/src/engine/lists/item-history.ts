@@ -1,9 +1,9 @@
 // Tells who may change or approve an item what became of it, field by field; all other facts of the log stay there.
 // See docs/decisions/0266-who-may-change-an-item-sees-its-changes.md.
 import type { ItemChange } from '@eos/contract/calls/lists'
-import type { Locale } from '@eos/contract/errors'
-import { isAuthority, publicationActionOn } from '@eos/contract/rights'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { Locale } from '@eos/contract/words/errors'
+import { isAuthority, publicationActionOn } from '@eos/contract/people/rights'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import { scopesFor } from '../../access/write-policy.ts'
 import { subjectOf } from '@eos/contract/resources/all'
 import { needPerson, type Person } from '../../platform/http/caller.ts'

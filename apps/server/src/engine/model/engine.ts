@@ -1,7 +1,7 @@
 // The context that all parts of the engine share: the models of all resources, and the additions of features.
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyRequest, FastifyReply } from 'fastify'
-import type { Links } from '@eos/contract/hal'
+import type { Links } from '@eos/contract/words/hal'
 import type { Context } from '../../platform/context.ts'
 import type { ResourceHooks } from './hooks.ts'
 import type { FieldExpressions } from '../queries/computed-fields.ts'

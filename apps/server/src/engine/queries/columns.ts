@@ -1,8 +1,8 @@
 // For each kind of field: how its column is selected and written, and how text of an address is parsed into its value.
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Field, FieldKind } from '@eos/contract/fields/field'
-import { parseInstant } from '@eos/contract/instant'
-import { decimalId, objectId } from '@eos/contract/object-id'
+import { parseInstant } from '@eos/contract/words/instant'
+import { decimalId, objectId } from '@eos/contract/words/object-id'
 import { sql, type RawBuilder } from 'kysely'
 import { nationalZone, parseTime } from '../../platform/time/instant.ts'
 import { cleanHtml } from './clean-html.ts'

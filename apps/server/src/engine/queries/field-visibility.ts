@@ -1,9 +1,9 @@
 // Private fields are visible to insiders only: for others they are empty, in answers as in filters, searches and
 // sorting. See docs/decisions/0061-private-fields-are-empty-in-sql.md.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { Field } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
-import { isAuthority, subjectsOf } from '@eos/contract/rights'
+import { isAuthority, subjectsOf } from '@eos/contract/people/rights'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isCovered, isWithin } from '../../access/queries/organization-reach.ts'

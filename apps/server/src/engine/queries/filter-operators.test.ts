@@ -1,10 +1,10 @@
 // Lists are filtered by ranges, parts of texts, empty values, and words in any of several fields; wrong values are
 // refused.
 import type { FieldKind } from '@eos/contract/fields/field'
-import { filterParameters, mostFilters } from '@eos/contract/list-filters'
+import { filterParameters, mostFilters } from '@eos/contract/lists/list-filters'
 import { columnOf, hasMethod } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
-import { facility } from '@eos/contract/resources/facility'
+import { facility } from '@eos/contract/resources/waste/facility'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'

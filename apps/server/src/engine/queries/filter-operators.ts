@@ -6,7 +6,7 @@ import {
   mostPhrases,
   operatorsOf,
   type FilterOperator,
-} from '@eos/contract/list-filters'
+} from '@eos/contract/lists/list-filters'
 import { sql } from 'kysely'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { nationalZone } from '../../platform/time/instant.ts'

@@ -1,6 +1,6 @@
 // Turns filters of an address and conditions of a search into SQL over declared properties.
 import { sql } from 'kysely'
-import { mostPhrases } from '@eos/contract/list-filters'
+import { mostPhrases } from '@eos/contract/lists/list-filters'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { columnKinds, listKinds, opaqueKinds, textKinds, type Sql } from './columns.ts'
 import type { Condition, DerivedQuery, Operator } from './derived-query.ts'

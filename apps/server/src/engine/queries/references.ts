@@ -1,5 +1,5 @@
 // References between items, in both directions: in columns, in lists and in rows inside columns.
-import { mostUses } from '@eos/contract/batches'
+import { mostUses } from '@eos/contract/lists/batches'
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { columnOf, type Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 // Finds the values of a search in an address: by the names of its conditions, or by their order in the address.
-import { wire } from '@eos/contract/vocabulary'
+import { wire } from '@eos/contract/words/vocabulary'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { parameterNames, rangeNames, type Condition } from './derived-query.ts'
 

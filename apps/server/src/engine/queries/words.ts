@@ -1,6 +1,6 @@
 // The search box of a list: every word must occur in one of the fields by which the resource is searched, without case
 // and diacritics.
-import { longestWords, mostWords, wordsParameter } from '@eos/contract/list-filters'
+import { longestWords, mostWords, wordsParameter } from '@eos/contract/lists/list-filters'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { wordConditions as logConditions } from '../activity/queries/words.ts'

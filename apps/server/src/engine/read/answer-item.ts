@@ -1,5 +1,5 @@
 // Answers one item: in the form asked for, with what is embedded in it, and with the changes that the caller may make.
-import type { Item } from '@eos/contract/hal'
+import type { Item } from '@eos/contract/words/hal'
 import type { FastifyReply } from 'fastify'
 import { movingPart } from '../../platform/http/conditional.ts'
 import { chooseType, halForms, halTypes } from '../../platform/http/media.ts'

@@ -1,5 +1,5 @@
 // Answers a collection: a whole resource, a search, or the items that an item is associated with.
-import type { Links } from '@eos/contract/hal'
+import type { Links } from '@eos/contract/words/hal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { halCollection, type Paging } from '../../platform/http/hal.ts'
 import { waitForTurn } from '../../platform/http/guards/long-answers.ts'

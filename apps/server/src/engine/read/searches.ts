@@ -1,5 +1,5 @@
 // Answers /search and /search/{name}: declared names and any other that can be parsed.
-import type { Links } from '@eos/contract/hal'
+import type { Links } from '@eos/contract/words/hal'
 import { searchNames } from '@eos/contract/resource'
 import type { FastifyReply } from 'fastify'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'

@@ -1,5 +1,5 @@
 // Builds the conditions of a list. Each kind is built only when the resource or the address asks for it.
-import { wordsParameter } from '@eos/contract/list-filters'
+import { wordsParameter } from '@eos/contract/lists/list-filters'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { everywhere, readScope } from '../../access/request-scope.ts'
 import type { CollectionRequest } from '../model/engine.ts'

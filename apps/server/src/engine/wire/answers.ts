@@ -5,7 +5,7 @@ import { varyOf } from '../../access/request-scope.ts'
 import { sendHeadAlone } from '../../platform/http/send-bytes.ts'
 import { streamOf } from '../../platform/http/whole-lists.ts'
 import type { Resource } from '@eos/contract/resource'
-import type { Collection, Links } from '@eos/contract/hal'
+import type { Collection, Links } from '@eos/contract/words/hal'
 
 export interface Answer {
   type: string

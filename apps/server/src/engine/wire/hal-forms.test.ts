@@ -1,6 +1,6 @@
 // The templates of an item offer exactly the changes that the server then accepts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import type { Person } from '../../platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization, makeStation, provinceId } from '../../../test/make.ts'

@@ -1,5 +1,5 @@
 // Turns a row into an item of the wire: its fields, links and ETag, and the projections that a caller may ask for.
-import type { Item, Links } from '@eos/contract/hal'
+import type { Item, Links } from '@eos/contract/words/hal'
 import { isPlaced, placeFields, relationOf, type Resource } from '@eos/contract/resource'
 import { movingPart } from '../../platform/http/conditional.ts'
 import { halItem } from '../../platform/http/hal.ts'

@@ -1,5 +1,5 @@
 // Parses the body of an item: normalises its references, validates it, and names wrong fields in errors.
-import type { FieldProblem, Locale } from '@eos/contract/errors'
+import type { FieldProblem, Locale } from '@eos/contract/words/errors'
 import type { Fields } from '@eos/contract/fields/field'
 import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
 import { withPlainValues } from '@eos/contract/fields/plain-values'

@@ -1,7 +1,7 @@
 // Creates, changes and removes items: each in one transaction with its checks and its announcement.
 import { subjectOf } from '@eos/contract/resources/all'
-import { removalOf, type Removal } from '@eos/contract/removal'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import { removalOf, type Removal } from '@eos/contract/lists/removal'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import { isCovered } from '../../access/queries/organization-reach.ts'
 import { needAction, outOfReach } from '../../access/write-policy.ts'
 import { needPerson } from '../../platform/http/caller.ts'

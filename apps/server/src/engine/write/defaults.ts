@@ -1,5 +1,5 @@
 // Completes and checks values before they are written: from their maker, from other fields, and from other items.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { fieldsOpenIn, isRemovable, type Lifecycle, type Resource } from '@eos/contract/resource'
 import { reachingAt } from '../../access/write-policy.ts'

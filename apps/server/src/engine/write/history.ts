@@ -1,5 +1,5 @@
 // Writes changes of items to the activity log: the values of the wire that differ, before and after.
-import type { Links } from '@eos/contract/hal'
+import type { Links } from '@eos/contract/words/hal'
 import type { Resource } from '@eos/contract/resource'
 import { subjectOf } from '@eos/contract/resources/all'
 import type { FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
 // A change under way: the person, the transaction and the grants with which it is made.
 
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import type { Person, Scope } from '../../platform/http/caller.ts'
 import { needAction } from '../../access/write-policy.ts'

@@ -1,6 +1,6 @@
 // Enterprises that wait for their province: who may decide sees them, and approves or rejects each.
-import { organizationTypes } from '@eos/contract/vocabulary'
-import type { Applicant } from '@eos/contract/calls/account-administration'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
+import type { Applicant } from '@eos/contract/calls/people/account-administration'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Person, Scope } from '../../platform/http/caller.ts'
 import { scopesFor } from '../../access/write-policy.ts'

@@ -1,5 +1,5 @@
 // Tells the activity log what people do with their accounts. Passwords, codes and tokens never reach it.
-import type { ActivityAction } from '@eos/contract/activity'
+import type { ActivityAction } from '@eos/contract/people/activity'
 import type { FastifyRequest } from 'fastify'
 import { recordActivity, witnessOf, type Activity } from '../../engine/activity/record-activity.ts'
 import type { RefusalLog } from '../../engine/activity/refusals.ts'

@@ -1,6 +1,11 @@
 // Rules of the bodies of account calls that no schema can state; a failure names its field.
-import type { Words } from '@eos/contract/errors'
-import { addressSentence, isAddress, isPersonName, personNameSentence } from '@eos/contract/person'
+import type { Words } from '@eos/contract/words/errors'
+import {
+  addressSentence,
+  isAddress,
+  isPersonName,
+  personNameSentence,
+} from '@eos/contract/people/person'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { weaknessOf, type PasswordFacts } from '../../platform/passwords/password-strength.ts'
 

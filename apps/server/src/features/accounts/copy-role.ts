@@ -1,5 +1,5 @@
 // Makes a role that begins with the rights of another one: they are proposed for it like any change of a role.
-import type { NewRole, RightsChange } from '@eos/contract/calls/rights'
+import type { NewRole, RightsChange } from '@eos/contract/calls/people/rights'
 import { role as roleResource } from '@eos/contract/resources/role'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
 import { slugFrom } from '../../engine/write/rules/slugs.ts'

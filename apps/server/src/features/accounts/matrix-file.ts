@@ -1,6 +1,6 @@
 // Writes what all roles may do into a file: a line for each role and subject, a column for each action.
-import { rightsChangeCalls } from '@eos/contract/calls/rights'
-import type { Locale } from '@eos/contract/errors'
+import { rightsChangeCalls } from '@eos/contract/calls/people/rights'
+import type { Locale } from '@eos/contract/words/errors'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import {
   appliesTo,
@@ -12,7 +12,7 @@ import {
   rowWords,
   widest,
   type RoleGrant,
-} from '@eos/contract/rights-matrix'
+} from '@eos/contract/labels/rights-matrix'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
 import type { Context } from '../../platform/context.ts'

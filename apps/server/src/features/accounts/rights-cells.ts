@@ -1,5 +1,5 @@
 // Compares a proposed change of a role with its grants, and writes what differs.
-import type { ChangedScope, GrantedPlace } from '@eos/contract/calls/rights'
+import type { ChangedScope, GrantedPlace } from '@eos/contract/calls/people/rights'
 import { needSensibleGrant } from '../../access/administration.ts'
 import type { Activity } from '../../engine/activity/record-activity.ts'
 import type { FastifyRequest } from 'fastify'

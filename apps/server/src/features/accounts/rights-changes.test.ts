@@ -1,6 +1,6 @@
 // The rights of a role are changed by two administrators, and by one where there is no other.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { NewRightsChange, RightsChange } from '@eos/contract/calls/rights'
+import type { NewRightsChange, RightsChange } from '@eos/contract/calls/people/rights'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeAccount, makeOrganization } from '../../../test/make.ts'
 import { findPerson } from '../../access/person.ts'

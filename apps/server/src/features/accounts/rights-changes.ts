@@ -1,7 +1,7 @@
 // Changes the rights of a role by its matrix: one administrator proposes, another confirms where there is another.
 // See docs/decisions/0197-roles-are-changed-by-two-administrators.md.
-import { rightsChangeCalls, type RightsChange } from '@eos/contract/calls/rights'
-import type { Locale } from '@eos/contract/errors'
+import { rightsChangeCalls, type RightsChange } from '@eos/contract/calls/people/rights'
+import type { Locale } from '@eos/contract/words/errors'
 import type { FastifyInstance } from 'fastify'
 import { keepAnAdministrator } from '../../access/administration.ts'
 import {

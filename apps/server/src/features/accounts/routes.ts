@@ -1,5 +1,5 @@
 // All calls about accounts.
-import { accountAdministrationCalls } from '@eos/contract/calls/account-administration'
+import { accountAdministrationCalls } from '@eos/contract/calls/people/account-administration'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { needPerson } from '../../platform/http/caller.ts'
 import type { RefusalLog } from '../../engine/activity/refusals.ts'

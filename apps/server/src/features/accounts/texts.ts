@@ -1,5 +1,5 @@
 // Texts about accounts: sentences of answers, and mails.
-import type { Locale, Words } from '@eos/contract/errors'
+import type { Locale, Words } from '@eos/contract/words/errors'
 
 export const texts = {
   wrongPassword: { en: 'The password is not right.', vi: 'Mật khẩu không đúng.' },

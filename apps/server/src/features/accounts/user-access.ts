@@ -1,5 +1,5 @@
 // Calls with which administrators end the sessions of somebody else, and remove a second factor that was lost.
-import { accountAdministrationCalls } from '@eos/contract/calls/account-administration'
+import { accountAdministrationCalls } from '@eos/contract/calls/people/account-administration'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/http/caller.ts'

@@ -1,10 +1,13 @@
 // Takes steps of announcements: each is a new row, within the caller's reach, and never the work of one person alone.
 // See docs/decisions/0195-who-announces-is-a-setting-of-the-organization.md.
-import { announcementTransitions, type AnnouncementStep } from '@eos/contract/announcements'
-import type { AnnouncementItem, RoundBatchLine } from '@eos/contract/calls/announcements'
+import {
+  announcementTransitions,
+  type AnnouncementStep,
+} from '@eos/contract/publishing/announcements'
+import type { AnnouncementItem, RoundBatchLine } from '@eos/contract/calls/announced/announcements'
 import type { BatchAnswer } from '@eos/contract/calls/lists'
 import { resourceAt } from '@eos/contract/resources/all'
-import { organizationTypes, type PermissionAction } from '@eos/contract/vocabulary'
+import { organizationTypes, type PermissionAction } from '@eos/contract/words/vocabulary'
 import { needAction, scopesFor } from '../../access/write-policy.ts'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
 import { announceChange } from '../../platform/database/changes.ts'

@@ -5,9 +5,9 @@ import type {
   AnnouncedWqiByYears,
   CountedLevels,
   RatedIndicators,
-} from '@eos/contract/calls/announced-shapes'
-import type { announcedInput } from '@eos/contract/calls/announced-input'
-import type { Locale } from '@eos/contract/errors'
+} from '@eos/contract/calls/announced/announced-shapes'
+import type { announcedInput } from '@eos/contract/calls/announced/announced-input'
+import type { Locale } from '@eos/contract/words/errors'
 import { groupedBy } from '../../platform/database/parts.ts'
 import { nameIn } from '../../platform/http/locale.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'

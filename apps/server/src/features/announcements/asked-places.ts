@@ -1,5 +1,5 @@
 // Finds the points that a call about announced or public results is about.
-import { objectId } from '@eos/contract/object-id'
+import { objectId } from '@eos/contract/words/object-id'
 import { resourceAt } from '@eos/contract/resources/all'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { modelAt, type Engine } from '../../engine/model/engine.ts'

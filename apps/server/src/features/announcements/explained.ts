@@ -1,6 +1,6 @@
 // Tells in words how the values of a sample lead to its index.
-import type { WaterDerivation } from '@eos/contract/calls/water-derivation'
-import type { Locale } from '@eos/contract/errors'
+import type { WaterDerivation } from '@eos/contract/calls/stations/water-derivation'
+import type { Locale } from '@eos/contract/words/errors'
 import { explain } from '@eos/indices'
 
 export function explained(

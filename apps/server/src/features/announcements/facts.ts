@@ -1,5 +1,5 @@
 // Facts on which many answers rest: all indicators, and the withheld ones of each point.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { listAllIndicators } from '../sampling/face.ts'
 import type { Places } from './asked-places.ts'

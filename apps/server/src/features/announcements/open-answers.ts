@@ -1,5 +1,5 @@
 // Answers about announced and public results, prepared once for all visitors, and made anew after each change.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Engine } from '../../engine/model/engine.ts'

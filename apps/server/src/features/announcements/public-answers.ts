@@ -4,7 +4,7 @@ import type {
   PublicRound as ToldRound,
   PublicTable,
   PublicYears,
-} from '@eos/contract/calls/announced-shapes'
+} from '@eos/contract/calls/announced/announced-shapes'
 import { resourceAt } from '@eos/contract/resources/all'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { groupedBy } from '../../platform/database/parts.ts'

@@ -1,8 +1,8 @@
 // The routes of announcements: the steps and their list for people, and what everybody may ask about their results.
-import { announcedFormCalls, announcedJsonCalls } from '@eos/contract/calls/announced'
-import { announcedInput as input } from '@eos/contract/calls/announced-input'
-import { announcementCalls } from '@eos/contract/calls/announcements'
-import { announcedYearCalls } from '@eos/contract/calls/year-indices'
+import { announcedFormCalls, announcedJsonCalls } from '@eos/contract/calls/announced/announced'
+import { announcedInput as input } from '@eos/contract/calls/announced/announced-input'
+import { announcementCalls } from '@eos/contract/calls/announced/announcements'
+import { announcedYearCalls } from '@eos/contract/calls/announced/year-indices'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'

@@ -1,7 +1,10 @@
 // Judges which steps of an announcement may be taken, and by whom.
-import { announcementTransitions, type AnnouncementStep } from '@eos/contract/announcements'
-import type { AnnouncementItem } from '@eos/contract/calls/announcements'
-import { dayMs } from '@eos/contract/time-units'
+import {
+  announcementTransitions,
+  type AnnouncementStep,
+} from '@eos/contract/publishing/announcements'
+import type { AnnouncementItem } from '@eos/contract/calls/announced/announcements'
+import { dayMs } from '@eos/contract/words/time-units'
 import { needsOtherEyes } from '../../engine/write/rules/lifecycle.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Round } from './queries/decisions.ts'

@@ -1,5 +1,8 @@
 // The way of a round from draft to announcement, correction and withdrawal, and who may take which step.
-import type { AnnouncementHistory, AnnouncedLocation } from '@eos/contract/calls/announcements'
+import type {
+  AnnouncementHistory,
+  AnnouncedLocation,
+} from '@eos/contract/calls/announced/announcements'
 import type { BatchAnswer } from '@eos/contract/calls/lists'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../../test/read-pdf.ts'

@@ -1,6 +1,6 @@
 // Values, limits and indicators as they are told, in the language of the reader.
-import type { LawLimit, RatedIndicator } from '@eos/contract/calls/announced-shapes'
-import type { Locale } from '@eos/contract/errors'
+import type { LawLimit, RatedIndicator } from '@eos/contract/calls/announced/announced-shapes'
+import type { Locale } from '@eos/contract/words/errors'
 import { nameIn } from '../../platform/http/locale.ts'
 import { LIMIT_STANDARDS, limitOfKey } from '@eos/indices'
 import type { Indicator, RatedLimit, RatedValue } from '../sampling/face.ts'

@@ -1,6 +1,6 @@
 // Answers the calls about announcements themselves: the versions of a point, and one of them whole.
-import type { Announcement, Announcements } from '@eos/contract/calls/announced-shapes'
-import type { WaterDerivation } from '@eos/contract/calls/water-derivation'
+import type { Announcement, Announcements } from '@eos/contract/calls/announced/announced-shapes'
+import type { WaterDerivation } from '@eos/contract/calls/stations/water-derivation'
 import { nameIn } from '../../platform/http/locale.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { editionOf } from '../sampling/face.ts'

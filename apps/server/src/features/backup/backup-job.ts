@@ -1,5 +1,5 @@
 // Makes a backup by itself whenever the newest one is old enough, into the folder that the settings name.
-import { hourMs, minuteMs } from '@eos/contract/time-units'
+import { hourMs, minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../platform/context.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import type { BackupSettings } from '../../platform/settings/backup-settings.ts'

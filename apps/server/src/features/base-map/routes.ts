@@ -2,7 +2,7 @@
 // See docs/decisions/0187-a-detailed-base-map-is-one-file.md.
 import { open } from 'node:fs/promises'
 import { baseMapCalls, type BaseMap } from '@eos/contract/calls/base-map'
-import { hourSeconds, minuteSeconds } from '@eos/contract/time-units'
+import { hourSeconds, minuteSeconds } from '@eos/contract/words/time-units'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'

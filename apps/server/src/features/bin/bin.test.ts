@@ -1,6 +1,6 @@
 // Removed items lie in the bin: gone everywhere at once, restorable as they were, and kept for a while only.
 import type { BatchAnswer } from '@eos/contract/calls/lists'
-import { isBinned } from '@eos/contract/removal'
+import { isBinned } from '@eos/contract/lists/removal'
 import { hasMethod, searchNames, type Resource } from '@eos/contract/resource'
 import { resourceAt, resources } from '@eos/contract/resources/all'
 import { sql } from 'kysely'

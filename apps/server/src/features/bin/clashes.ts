@@ -1,5 +1,5 @@
 // Says what is in the way of a restoring: which field, and which item holds it now or is gone.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { columnOf, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'

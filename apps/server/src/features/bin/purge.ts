@@ -1,5 +1,5 @@
 // Removes binned items for good: one that a person names, and those that were kept for long enough.
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import { machineWitness, recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
 import { markUnusedFiles } from '../../engine/files/queries.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 // Finds what a person sees of the bin: the items that the person's grants would have let the person remove.
-import { isBinned } from '@eos/contract/removal'
+import { isBinned } from '@eos/contract/lists/removal'
 import type { Resource } from '@eos/contract/resource'
 import { resources, subjectOf } from '@eos/contract/resources/all'
 import { reachingAt } from '../../access/write-policy.ts'

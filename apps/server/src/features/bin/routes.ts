@@ -1,6 +1,6 @@
 // The calls of the bin: its list, restoring, and removing for good. Items that a person might not have removed are 404.
 import { binCalls, type BinnedItem } from '@eos/contract/calls/bin'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { FastifyInstance } from 'fastify'
 import { modelAt, type Engine } from '../../engine/model/engine.ts'
 import { itemHref } from '../../engine/wire/representation.ts'

@@ -1,5 +1,5 @@
 // Texts about restoring from the bin, in both languages.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 import type { BinnedRow } from './queries.ts'
 
 /** The item that is in the way, as far as the reader may know of it. */

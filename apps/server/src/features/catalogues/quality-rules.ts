@@ -1,5 +1,5 @@
 // The checks of readings that every installation starts with.
-import { qualityRuleCatalogue, type QualityRuleEntry } from '@eos/contract/quality-rules'
+import { qualityRuleCatalogue, type QualityRuleEntry } from '@eos/contract/readings/quality-rules'
 import type { Catalogue } from './catalogue.ts'
 import { insertRule } from './queries.ts'
 

@@ -6,7 +6,7 @@ import {
   qualityParameters,
   qualityRulesSince,
   type QualityRuleEntry,
-} from '@eos/contract/quality-rules'
+} from '@eos/contract/readings/quality-rules'
 import { columnOfParameter } from '../../readings/judging/queries/rule-rows.ts'
 
 export function listCodes(db: Db, table: 'indicator' | 'category' | 'waste_type') {

@@ -1,5 +1,5 @@
 // The roles that every installation starts with, and what they grant until an administrator says otherwise.
-import { roles as declaredRoles, type Role } from '@eos/contract/rights'
+import { roles as declaredRoles, type Role } from '@eos/contract/people/rights'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import { insertBuiltInRole, insertEntries } from './queries.ts'

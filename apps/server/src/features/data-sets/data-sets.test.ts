@@ -1,6 +1,6 @@
 // The data sets that everybody may take: each file is there, its columns are explained, and the licence goes with it.
 import type { DataSets } from '@eos/contract/calls/data-sets'
-import { licences } from '@eos/contract/licences'
+import { licences } from '@eos/contract/waste/licences'
 import { parquetMetadata } from 'hyparquet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, untilStartHolds, type TestApp } from '../../../test/build-app.ts'

@@ -1,7 +1,7 @@
 // The declared data sets with the years for which there are data now, and the addresses of their files.
 import type { DataSetOf } from '@eos/contract/calls/data-sets'
-import { dataSets, dataSetKeys, type DataSet, type YearsOf } from '@eos/contract/data-sets'
-import type { Locale } from '@eos/contract/errors'
+import { dataSets, dataSetKeys, type DataSet, type YearsOf } from '@eos/contract/pages/data-sets'
+import type { Locale } from '@eos/contract/words/errors'
 import type { Context } from '../../platform/context.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
 import {

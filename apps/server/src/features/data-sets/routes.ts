@@ -1,6 +1,6 @@
 // GET /api/{product}/public/data-sets: every data set with its licence, its columns and its files.
 import { dataSetCalls } from '@eos/contract/calls/data-sets'
-import { licences } from '@eos/contract/licences'
+import { licences } from '@eos/contract/waste/licences'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import type { PublisherOf } from '../../platform/http/publisher.ts'

@@ -1,6 +1,6 @@
 // The demo country is loaded once and completely despite interruptions, catches up later, and can be removed.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { freshDatabase, type FreshDatabase, type KeptDatabase } from '../../../test/database.ts'
 import { fingerprint } from '../../../test/demo-load.ts'
 import { openDatabase } from '../../platform/database/connection.ts'

@@ -1,6 +1,6 @@
 // The demo country looks right on any day of the year, also when it is loaded in its first minutes.
 import { listSamplingPoints, roundsOf, sampledYears } from '@eos/demo/records/sampling'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { isLong } from '../../../../../test/long.ts'

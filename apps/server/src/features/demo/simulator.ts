@@ -1,6 +1,6 @@
 // Keeps the demo country alive: sends what its stations measure, file by file, by HTTP as real stations do.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../platform/context.ts'
 import { takeLock, withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { overConnection, takeConnection } from '../../platform/database/transaction.ts'

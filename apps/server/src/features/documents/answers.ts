@@ -5,7 +5,7 @@ import {
   type Documents,
   type WholeDocument,
 } from '@eos/contract/calls/documents'
-import { documentOrders, type DocumentOrder } from '@eos/contract/documents'
+import { documentOrders, type DocumentOrder } from '@eos/contract/publishing/documents'
 import { cleanHtml } from '../../engine/queries/clean-html.ts'
 import { patternOf } from '../../engine/queries/filter-operators.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

@@ -1,5 +1,5 @@
 // Relations of documents that no schema can judge: none leads back to the document itself, and it ends after it begins.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 import { documentation } from '@eos/contract/resources/documentation'
 import type { Values } from '../../engine/model/values.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

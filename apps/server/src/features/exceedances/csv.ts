@@ -1,6 +1,6 @@
 // Exceedances as lines of a CSV file, read page by page: a slow reader holds no connection to the database.
-import type { Exceedance } from '@eos/contract/calls/exceedances'
-import type { Locale } from '@eos/contract/errors'
+import type { Exceedance } from '@eos/contract/calls/ingestion/exceedances'
+import type { Locale } from '@eos/contract/words/errors'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { byteOrderMark, csvLine } from '../../platform/lists/csv-writer.ts'
 import { localTime } from '../../platform/time/written-time.ts'

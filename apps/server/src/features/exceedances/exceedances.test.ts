@@ -1,6 +1,6 @@
 // Exceedances over the wire, as different callers see them: with limit and document, page by page and as a file.
-import type { Exceedances } from '@eos/contract/calls/exceedances'
-import type { Recomputation } from '@eos/contract/calls/recomputations'
+import type { Exceedances } from '@eos/contract/calls/ingestion/exceedances'
+import type { Recomputation } from '@eos/contract/calls/ingestion/recomputations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'

@@ -1,8 +1,8 @@
 // Updates exceedances of changed hours, for all averaging periods and both bases, in the roll-up's transaction.
-import { type BasisCode, bases } from '@eos/contract/vocabulary'
-import type { JudgedLimit } from '@eos/contract/judged-limits'
+import { type BasisCode, bases } from '@eos/contract/words/vocabulary'
+import type { JudgedLimit } from '@eos/contract/readings/judged-limits'
 import { isInForce } from '@eos/indices'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import { beyondLimit, listJudgedStations, type JudgedStations } from './judged-limits.ts'
 import { listMeans, type Mean } from './queries/means.ts'

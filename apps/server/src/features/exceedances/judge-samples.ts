@@ -2,7 +2,7 @@
 import { isInForce } from '@eos/indices'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { limitsFor, standardsOf, type JudgedLimit } from '@eos/contract/judged-limits'
+import { limitsFor, standardsOf, type JudgedLimit } from '@eos/contract/readings/judged-limits'
 import { beyondLimit } from './judged-limits.ts'
 import {
   listSamples,

@@ -1,6 +1,6 @@
 // Finds the limits of the country's standards that hold for the means of a station, in its own units.
 import { compareWithLimit, hasLimits } from '@eos/indices'
-import { judgedStandards, type JudgedLimit } from '@eos/contract/judged-limits'
+import { judgedStandards, type JudgedLimit } from '@eos/contract/readings/judged-limits'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { AlikeStations } from '../../readings/queries/slot-layout.ts'
 import { listDeclarations } from './queries/former-declarations.ts'

@@ -5,7 +5,7 @@ import {
   standardsOf,
   type DeclaredWater,
   type JudgedLimit,
-} from '@eos/contract/judged-limits'
+} from '@eos/contract/readings/judged-limits'
 import { limitKey, type Limit } from '@eos/indices'
 import { limitsOfPermit, permitAveragings, type Permit } from './permits/permit-limits.ts'
 

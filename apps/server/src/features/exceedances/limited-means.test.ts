@@ -1,5 +1,5 @@
 // Running means of the last hours beside the limits in force: only means that the law limits, and of enough hours.
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { expect, test } from 'vitest'
 import { limitedMeans, type MeasuredHours } from './limited-means.ts'
 

@@ -1,11 +1,11 @@
 // The running means of a station's last hours that a standard limits, each beside its limit. Nothing is stored. See
 // docs/decisions/0182-a-station-shows-running-means-beside-limits.md.
-import type { IndicatorFacts } from '@eos/contract/calls/latest'
-import type { LimitedMean, StationLimits } from '@eos/contract/calls/station-page'
-import { recentAveragings, type RecentAveraging } from '@eos/contract/exceedances'
-import type { JudgedLimit } from '@eos/contract/judged-limits'
-import { figureBeside } from '@eos/contract/shown-decimals'
-import { hourMs } from '@eos/contract/time-units'
+import type { IndicatorFacts } from '@eos/contract/calls/stations/latest'
+import type { LimitedMean, StationLimits } from '@eos/contract/calls/stations/station-page'
+import { recentAveragings, type RecentAveraging } from '@eos/contract/readings/exceedances'
+import type { JudgedLimit } from '@eos/contract/readings/judged-limits'
+import { figureBeside } from '@eos/contract/words/shown-decimals'
+import { hourMs } from '@eos/contract/words/time-units'
 import { isInForce, type Bound } from '@eos/indices'
 import { validShare } from '../../readings/roll-up-rules.ts'
 import { writtenDecimals } from '../../readings/written-decimals.ts'

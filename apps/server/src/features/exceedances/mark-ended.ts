@@ -1,5 +1,5 @@
 // Means are judged when their interval has ended; this finds those that ended without another reading arriving.
-import { hourMs, minuteMs } from '@eos/contract/time-units'
+import { hourMs, minuteMs } from '@eos/contract/words/time-units'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { saveProgress, takeProgress } from '../../platform/jobs/queries.ts'

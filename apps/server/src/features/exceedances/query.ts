@@ -1,6 +1,6 @@
 // Reads from the address which exceedances a call asks for.
-import { bases } from '@eos/contract/vocabulary'
-import type { ExceedanceQuery } from '@eos/contract/calls/exceedances'
+import { bases } from '@eos/contract/words/vocabulary'
+import type { ExceedanceQuery } from '@eos/contract/calls/ingestion/exceedances'
 import { findProvinceInForce } from '../../access/queries/scopes.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

@@ -5,7 +5,7 @@ import {
   exceedanceCalls,
   type ExceedanceQuery,
   type Exceedances,
-} from '@eos/contract/calls/exceedances'
+} from '@eos/contract/calls/ingestion/exceedances'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { sendTagged } from '../../platform/http/answers/send-tagged.ts'

@@ -1,5 +1,5 @@
 // Results of samples are held against the limits of their day, for the class that is declared of their point.
-import type { Exceedances } from '@eos/contract/calls/exceedances'
+import type { Exceedances } from '@eos/contract/calls/ingestion/exceedances'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'

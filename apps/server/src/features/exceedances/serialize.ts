@@ -1,13 +1,17 @@
 // An exceedance as it is sent: with the limit as its document states it.
-import { bases } from '@eos/contract/vocabulary'
-import type { Exceedance, ExceededLimit, NotJudged } from '@eos/contract/calls/exceedances'
-import type { Locale } from '@eos/contract/errors'
-import { decimalsOf, figureBeside, ratioBeside } from '@eos/contract/shown-decimals'
+import { bases } from '@eos/contract/words/vocabulary'
+import type {
+  Exceedance,
+  ExceededLimit,
+  NotJudged,
+} from '@eos/contract/calls/ingestion/exceedances'
+import type { Locale } from '@eos/contract/words/errors'
+import { decimalsOf, figureBeside, ratioBeside } from '@eos/contract/words/shown-decimals'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { VisibleStation } from '../../readings/queries/visible-stations.ts'
 import { writtenDecimals } from '../../readings/written-decimals.ts'
-import { limitsFor, standardsOf, type DeclaredWater } from '@eos/contract/judged-limits'
+import { limitsFor, standardsOf, type DeclaredWater } from '@eos/contract/readings/judged-limits'
 import type { ShownExceedance } from './all-exceedances.ts'
 import { findDeclaredKind, listMeasuredAtPoint, type Measured } from './queries/judged-places.ts'
 

@@ -1,6 +1,6 @@
 // A facility as a picture for programs that show links: how its outlets have kept their limits, and up to which day.
-import type { FacilityDetail } from '@eos/contract/calls/facilities'
-import type { Locale } from '@eos/contract/errors'
+import type { FacilityDetail } from '@eos/contract/calls/waste/facilities'
+import type { Locale } from '@eos/contract/words/errors'
 import { cardDay, drawCard } from '../../platform/pictures/card.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
 

@@ -1,8 +1,8 @@
 // Answers for the pages of facilities: published ones alone, the state of each licence by the day, and outlets with the
 // numbers of their own pages.
-import type { DailyMeans } from '@eos/contract/calls/daily-means'
-import type { Facilities, FacilityDetail } from '@eos/contract/calls/facilities'
-import { facilitiesAtOnce } from '@eos/contract/facilities'
+import type { DailyMeans } from '@eos/contract/calls/stations/daily-means'
+import type { Facilities, FacilityDetail } from '@eos/contract/calls/waste/facilities'
+import { facilitiesAtOnce } from '@eos/contract/waste/facilities'
 import type { Insertable } from 'kysely'
 import { imageDimensionsFromData } from 'image-dimensions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // The list of facilities, and the days of the outlets of one of them, as CSV files.
-import type { AskedFacilities } from '@eos/contract/calls/facilities'
-import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/daily-means'
-import { dayMs } from '@eos/contract/time-units'
+import type { AskedFacilities } from '@eos/contract/calls/waste/facilities'
+import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/stations/daily-means'
+import { dayMs } from '@eos/contract/words/time-units'
 import { nameIn } from '../../platform/http/locale.ts'
 import { byteOrderMark, csvLine, type Cell } from '../../platform/lists/csv-writer.ts'
 import { isBeyond } from '../exceedances/face.ts'

@@ -1,6 +1,6 @@
 // How the outlets of facilities kept their limits on the last thirty days: the counts of each outlet's page, added up.
-import type { FacilityKeeping } from '@eos/contract/calls/facilities'
-import type { LimitVerdict } from '@eos/contract/facilities'
+import type { FacilityKeeping } from '@eos/contract/calls/waste/facilities'
+import type { LimitVerdict } from '@eos/contract/waste/facilities'
 import { groupedBy } from '../../platform/database/parts.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { DaysOfStations, LimitKeeping } from '../exceedances/face.ts'

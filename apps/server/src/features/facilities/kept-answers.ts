@@ -1,5 +1,5 @@
 // Answers about facilities, prepared once for all visitors.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { changesOfPublic, CurrentAnswers } from '../../platform/snapshots/current-answers.ts'

@@ -5,8 +5,8 @@ import type {
   Facilities,
   FacilityKeeping,
   ListedFacility,
-} from '@eos/contract/calls/facilities'
-import type { Locale } from '@eos/contract/errors'
+} from '@eos/contract/calls/waste/facilities'
+import type { Locale } from '@eos/contract/words/errors'
 import {
   facilitiesAtOnce,
   facilityKinds,
@@ -15,10 +15,10 @@ import {
   licenceStates,
   type FacilityKind,
   type KindGroup,
-} from '@eos/contract/facilities'
+} from '@eos/contract/waste/facilities'
 import { choiceLabel } from '@eos/contract/labels/labels'
-import { longestWords, mostWords } from '@eos/contract/list-filters'
-import { objectId } from '@eos/contract/object-id'
+import { longestWords, mostWords } from '@eos/contract/lists/list-filters'
+import { objectId } from '@eos/contract/words/object-id'
 import { localDate } from '@eos/indices'
 import { nameIn } from '../../platform/http/locale.ts'
 import { nationalZone } from '../../platform/time/instant.ts'

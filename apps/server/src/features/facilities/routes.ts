@@ -1,7 +1,7 @@
 // The content of the pages of facilities, as answers and as files that are the same for everybody.
-import { facilityCalls } from '@eos/contract/calls/facilities'
-import type { FacilityKeeping } from '@eos/contract/calls/facilities'
-import type { Locale } from '@eos/contract/errors'
+import { facilityCalls } from '@eos/contract/calls/waste/facilities'
+import type { FacilityKeeping } from '@eos/contract/calls/waste/facilities'
+import type { Locale } from '@eos/contract/words/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { addCalls } from '../../platform/http/calls.ts'

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { eeaFile, eeaRow } from '../../../test/eea-parquet.ts'
 import { startChannels } from './channels/start-channels.ts'

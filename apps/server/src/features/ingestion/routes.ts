@@ -1,6 +1,6 @@
 // Sending readings by HTTP: sources push them with their key, and look up their receipts.
-import { deliveryKeyPattern, ingestCalls } from '@eos/contract/calls/ingest'
-import { wire } from '@eos/contract/vocabulary'
+import { deliveryKeyPattern, ingestCalls } from '@eos/contract/calls/ingestion/ingest'
+import { wire } from '@eos/contract/words/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'

@@ -1,6 +1,6 @@
 // Live deliveries that wait at the same time share a transaction, and none of them suffers from another.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import { createSourceKey } from './receive/source-keys.ts'

@@ -1,7 +1,7 @@
 // A person keeps looks and views of lists alone, and sees views that colleagues of the same organization share.
-import { mostViews } from '@eos/contract/list-looks'
-import type { ListView } from '@eos/contract/calls/list-views'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { mostViews } from '@eos/contract/lists/list-looks'
+import type { ListView } from '@eos/contract/calls/people/list-views'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson } from '../../access/person.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'

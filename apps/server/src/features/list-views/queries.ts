@@ -1,6 +1,6 @@
 // The looks that people chose for lists, and the views that they have saved.
-import type { ListLookBody, ViewContent } from '@eos/contract/calls/list-views'
-import { mostViews } from '@eos/contract/list-looks'
+import type { ListLookBody, ViewContent } from '@eos/contract/calls/people/list-views'
+import { mostViews } from '@eos/contract/lists/list-looks'
 import { sql } from 'kysely'
 import { exists, first, one, rows, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

@@ -1,6 +1,6 @@
 // The calls for looks and saved views of lists of the administration; everybody reaches their own alone.
-import { listViewCalls, type ListView } from '@eos/contract/calls/list-views'
-import { mostViews } from '@eos/contract/list-looks'
+import { listViewCalls, type ListView } from '@eos/contract/calls/people/list-views'
+import { mostViews } from '@eos/contract/lists/list-looks'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'

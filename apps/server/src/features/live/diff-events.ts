@@ -1,7 +1,7 @@
 // Finds what has changed between two snapshots: each station is compared with a short mark of its former state.
 import { crc32 } from 'node:zlib'
-import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
-import type { LiveEvent } from '@eos/contract/calls/live'
+import type { LatestStation, LatestStations } from '@eos/contract/calls/stations/latest'
+import type { LiveEvent } from '@eos/contract/calls/stations/live'
 
 /** By station id. */
 export type Marks = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 // The event log of the live stream: each snapshot's events are written once for all processes, and read by all.
-import type { LatestStations } from '@eos/contract/calls/latest'
-import type { LiveEvent } from '@eos/contract/calls/live'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
+import type { LiveEvent } from '@eos/contract/calls/stations/live'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

@@ -1,6 +1,6 @@
 // The newest events, each encoded once: sent to every listener, and replayed to a listener that comes back.
-import type { LiveEvent } from '@eos/contract/calls/live'
-import type { LiveEventKind } from '@eos/contract/live-events'
+import type { LiveEvent } from '@eos/contract/calls/stations/live'
+import type { LiveEventKind } from '@eos/contract/readings/live-events'
 import type { SnapshotEvents } from './event-store.ts'
 
 /** The events that a listener asked for; all of them where nothing is named. */

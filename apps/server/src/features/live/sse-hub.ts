@@ -1,6 +1,6 @@
 // Sends events to all listeners of the live stream, with heartbeats and replay after a break; drops slow listeners.
 import type { Writable } from 'node:stream'
-import { liveReload } from '@eos/contract/live-events'
+import { liveReload } from '@eos/contract/readings/live-events'
 import {
   EncodedEvents,
   eventIdText,

@@ -1,6 +1,6 @@
 // Notes once in an hour which promises of the service are kept, so that the page of its state tells of past months too.
 import { isKept, monthlyObjectives } from '@eos/contract/service-objectives'
-import { dayMs, hourMs, minuteMs } from '@eos/contract/time-units'
+import { dayMs, hourMs, minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../platform/context.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import type { AnswerCount } from './count-answers.ts'

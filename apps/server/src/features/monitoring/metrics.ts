@@ -1,5 +1,5 @@
 // The metrics of a process and of the service, in the words of Prometheus.
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import type { Context } from '../../platform/context.ts'
 import { lastBackupIn } from '../backup/face.ts'

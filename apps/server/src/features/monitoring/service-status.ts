@@ -2,7 +2,7 @@
 // the last backup, and the past months.
 import type { ServiceStatus } from '@eos/contract/calls/service-status'
 import { monthlyObjectives, type MonthlyObjective } from '@eos/contract/service-objectives'
-import { dayMs, hourMs, minuteMs } from '@eos/contract/time-units'
+import { dayMs, hourMs, minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../platform/context.ts'
 import { groupedBy } from '../../platform/database/parts.ts'
 import { lastBackupIn } from '../backup/face.ts'

@@ -1,7 +1,7 @@
 // An article as a picture for programs that show links: its title, and the index of its first station where it has one.
 import type { NewsArticle } from '@eos/contract/calls/news'
-import { currentIndex } from '@eos/contract/current-index'
-import type { Locale } from '@eos/contract/errors'
+import { currentIndex } from '@eos/contract/answers/current-index'
+import type { Locale } from '@eos/contract/words/errors'
 import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
 import { cardDay, type Card } from '../../platform/pictures/card.ts'
 import { nationalZone } from '../../platform/time/instant.ts'

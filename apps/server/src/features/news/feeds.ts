@@ -1,10 +1,10 @@
 // The newest articles for feed readers, as Atom (RFC 4287) and as RSS 2.0: of all, of a category, of a province.
 // See docs/decisions/0214-feeds-are-written-by-the-portal-itself.md.
 import type { AskedFeed } from '@eos/contract/calls/news'
-import type { Locale } from '@eos/contract/errors'
-import { newsInFeed, newsPageParameters, type FeedForm } from '@eos/contract/news'
-import { languageParameter } from '@eos/contract/page-rendering'
-import { pagePrefix } from '@eos/contract/pages'
+import type { Locale } from '@eos/contract/words/errors'
+import { newsInFeed, newsPageParameters, type FeedForm } from '@eos/contract/publishing/news'
+import { languageParameter } from '@eos/contract/pages/page-rendering'
+import { pagePrefix } from '@eos/contract/pages/pages'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { element, textElement } from '../../platform/lists/xml.ts'
 import { findFeedNames, listForFeed, type NewsFeedRow } from './queries/articles.ts'

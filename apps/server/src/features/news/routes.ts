@@ -1,8 +1,8 @@
 // The routes of news: what visitors read, feeds, and how a text will be read once it is stored.
 import { cleanTextCalls } from '@eos/contract/calls/clean-text'
-import type { LatestStations } from '@eos/contract/calls/latest'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
 import { newsCalls, type AskedFeed, type NewsArticle } from '@eos/contract/calls/news'
-import type { FeedForm } from '@eos/contract/news'
+import type { FeedForm } from '@eos/contract/publishing/news'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cleanHtml } from '../../engine/queries/clean-html.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,7 +1,7 @@
 // Rules for articles that no schema can express: episodes and incidents have their time, and a former address leads to
 // its article.
 // See docs/decisions/0213-articles-are-public-by-the-clock-and-keep-their-addresses.md.
-import { parseInstant } from '@eos/contract/instant'
+import { parseInstant } from '@eos/contract/words/instant'
 import { post } from '@eos/contract/resources/post'
 import type { Amendment } from '../../engine/model/hooks.ts'
 import type { Values } from '../../engine/model/values.ts'

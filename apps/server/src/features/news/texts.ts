@@ -1,5 +1,5 @@
 // Sentences of news: titles of feeds, and why an article is refused.
-import type { Locale, Words } from '@eos/contract/errors'
+import type { Locale, Words } from '@eos/contract/words/errors'
 
 export const feedTexts: Record<
   Locale,

@@ -1,6 +1,6 @@
 // The answers about news: the list, an article, the newest of a place, and the open vacancies.
 import type { AskedNews, NewsArticle, NewsFront, NewsList } from '@eos/contract/calls/news'
-import { longestNewsSearch, newestOfPlace, newestOfProvince } from '@eos/contract/news'
+import { longestNewsSearch, newestOfPlace, newestOfProvince } from '@eos/contract/publishing/news'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { nameIn } from '../../platform/http/locale.ts'
 import {

@@ -6,8 +6,8 @@ import type {
   OpenVacancy,
   WrittenText,
 } from '@eos/contract/calls/news'
-import type { LatestStations } from '@eos/contract/calls/latest'
-import type { Locale } from '@eos/contract/errors'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
+import type { Locale } from '@eos/contract/words/errors'
 import { cleanHtml } from '../../engine/queries/clean-html.ts'
 import { nameIn } from '../../platform/http/locale.ts'
 import type { FileRow, NewsRow } from './queries/articles.ts'

@@ -1,5 +1,5 @@
 // The organizations that have a host name, in memory, for looking them up when the database cannot be asked.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { HostIndex } from './queries.ts'
 
 /** The fields of an organization that decide which host is its own. */

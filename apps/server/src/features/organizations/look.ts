@@ -1,7 +1,7 @@
 // Checks the look of an organization: it has one alone, and its emblem is a picture of points that is neither heavy nor
 // too small to be sharp.
 // See docs/decisions/0208-the-look-of-an-organization-is-a-resource-of-its-own.md.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 import { emblemRules, organizationLook } from '@eos/contract/resources/organization-look'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { refuseField } from '../../platform/http/answers/refuse-field.ts'

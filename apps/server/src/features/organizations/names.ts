@@ -1,5 +1,5 @@
 // The names under which organizations are visited: a host name or sub-domain belongs to one organization.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { plainHostName } from './host-names.ts'

@@ -1,7 +1,7 @@
 // Finds organizations by their host names and sub-domains, and reads how they show themselves.
 import { sql } from 'kysely'
 import { codes } from '../../platform/database/codes.ts'
-import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
+import { organizationTypes, type OrganizationType } from '@eos/contract/words/vocabulary'
 import { exists, first, rows } from '../../platform/database/statements.ts'
 import type { Sql } from '../../engine/queries/columns.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

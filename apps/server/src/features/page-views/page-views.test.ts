@@ -1,6 +1,6 @@
 // Views are counted by host, page and day, without knowing who looked; machines and those who ask not to be are not counted.
-import type { PageViewList, PageViews } from '@eos/contract/calls/page-views'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import type { PageViewList, PageViews } from '@eos/contract/calls/people/page-views'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, person, tellOfOrganizations, type TestApp } from '../../../test/build-app.ts'

@@ -1,6 +1,6 @@
 // The days of a list of views: from one day to another, the last thirty unless an address says otherwise.
-import { mostViewDays, usualViewDays } from '@eos/contract/calls/page-views'
-import { dayMs } from '@eos/contract/time-units'
+import { mostViewDays, usualViewDays } from '@eos/contract/calls/people/page-views'
+import { dayMs } from '@eos/contract/words/time-units'
 
 export interface Days {
   from: string

@@ -1,8 +1,8 @@
 // Views: the numbers of a site for everybody, the message of a page that was shown, and the list for officers.
-import { viewCalls, viewListCalls, type PageViews } from '@eos/contract/calls/page-views'
+import { viewCalls, viewListCalls, type PageViews } from '@eos/contract/calls/people/page-views'
 import { post } from '@eos/contract/resources/post'
-import { minuteMs, minuteSeconds } from '@eos/contract/time-units'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { minuteMs, minuteSeconds } from '@eos/contract/words/time-units'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { localDate } from '@eos/indices'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'

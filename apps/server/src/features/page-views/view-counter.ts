@@ -1,7 +1,7 @@
 // Counts views in memory and writes them in batches. A lost minute is acceptable; a slow database is nobody's wait.
 // See docs/decisions/0224-views-are-counted-without-knowing-who-looks.md.
 import { createHmac, randomBytes } from 'node:crypto'
-import { dayMs, minuteMs } from '@eos/contract/time-units'
+import { dayMs, minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'

@@ -1,5 +1,5 @@
 // A minute counts a limited number of views of one visitor and of one address; what comes beyond is a machine.
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 
 const mostOfVisitor = 60
 /** A school or an office may share one address. */

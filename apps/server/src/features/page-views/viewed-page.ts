@@ -1,7 +1,7 @@
 // Which page a message about a view names: a public page of the portal, and the thing that it is about.
-import { longestPath } from '@eos/contract/calls/page-views'
-import { pages, type PagePath } from '@eos/contract/pages'
-import { foundKindNames, foundKinds, type FoundKind } from '@eos/contract/search-kinds'
+import { longestPath } from '@eos/contract/calls/people/page-views'
+import { pages, type PagePath } from '@eos/contract/pages/pages'
+import { foundKindNames, foundKinds, type FoundKind } from '@eos/contract/pages/search-kinds'
 
 export interface ViewedPage {
   /** Under the prefix, as it is counted; empty for home. */

@@ -1,6 +1,6 @@
 // The calls of a snapshot, sent from memory: whole, and of one province.
 import { addressOfCall, filledIn, type Call } from '@eos/contract/calls/call'
-import { daySeconds } from '@eos/contract/time-units'
+import { daySeconds } from '@eos/contract/words/time-units'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'

@@ -1,9 +1,9 @@
 // Batches of decisions about publication: each within the caller's reach, and with a reason if one is given.
 import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
-import type { RoundBatchLine } from '@eos/contract/calls/announcements'
-import type { PublicationItem } from '@eos/contract/calls/publication'
+import type { RoundBatchLine } from '@eos/contract/calls/announced/announcements'
+import type { PublicationItem } from '@eos/contract/calls/announced/publication'
 import { resourceAt } from '@eos/contract/resources/all'
-import type { PermissionAction, SubjectKind } from '@eos/contract/vocabulary'
+import type { PermissionAction, SubjectKind } from '@eos/contract/words/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import { recordActivities, witnessOf } from '../../engine/activity/record-activity.ts'
 import { needAction } from '../../access/write-policy.ts'

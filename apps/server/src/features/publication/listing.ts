@@ -4,8 +4,8 @@ import type {
   PublicationDecision,
   PublicationLine,
   PublicationListLine,
-} from '@eos/contract/calls/publication'
-import type { Collection } from '@eos/contract/hal'
+} from '@eos/contract/calls/announced/publication'
+import type { Collection } from '@eos/contract/words/hal'
 import { isCovered } from '../../access/queries/organization-reach.ts'
 import { needAction } from '../../access/write-policy.ts'
 import { groupedBy } from '../../platform/database/parts.ts'

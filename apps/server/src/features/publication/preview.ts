@@ -1,5 +1,8 @@
 // Decisions that are tried and taken back, so that somebody can see beforehand what everybody would be answered.
-import type { PublicationItem, PublicationPreviews } from '@eos/contract/calls/publication'
+import type {
+  PublicationItem,
+  PublicationPreviews,
+} from '@eos/contract/calls/announced/publication'
 import { undoneIf } from '../../engine/model/try-one.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

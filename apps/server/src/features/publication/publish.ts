@@ -1,5 +1,5 @@
 // Decisions about what the public sees: each one is a new row, nothing is ever overwritten.
-import type { SubjectKind } from '@eos/contract/vocabulary'
+import type { SubjectKind } from '@eos/contract/words/vocabulary'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { insertNews, type Decision, type DecisionAbout } from './queries/decisions.ts'

@@ -1,5 +1,5 @@
 // The calls of who decides what the public sees: lists of what is shown, and batches of decisions.
-import { publicationCalls, type PublicationItem } from '@eos/contract/calls/publication'
+import { publicationCalls, type PublicationItem } from '@eos/contract/calls/announced/publication'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseType, halTypes } from '../../platform/http/media.ts'
 import { addCalls } from '../../platform/http/calls.ts'

@@ -1,7 +1,10 @@
 // Decisions with a beginning, an end, a delay, or with what was shown before: what visitors then see, and what is kept.
 import type { BatchAnswer } from '@eos/contract/calls/lists'
-import type { PublicationDecision, PublicationPreviews } from '@eos/contract/calls/publication'
-import type { StationPage } from '@eos/contract/calls/station-page'
+import type {
+  PublicationDecision,
+  PublicationPreviews,
+} from '@eos/contract/calls/announced/publication'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { indicatorId, makeStation, provinceId, stationTypeId } from '../../../test/make.ts'

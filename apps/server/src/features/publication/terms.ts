@@ -1,6 +1,6 @@
 // A decision in the words of the wire: its act, its terms and what stood before it.
-import type { PublicationItem } from '@eos/contract/calls/publication'
-import type { PublicationAct } from '@eos/contract/publication-acts'
+import type { PublicationItem } from '@eos/contract/calls/announced/publication'
+import type { PublicationAct } from '@eos/contract/lists/publication-acts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { HeldDecision, Terms } from './queries/decisions.ts'
 

@@ -1,6 +1,6 @@
 // Stations and points with results wait until somebody has decided whether the public sees them.
 import type { AnswerOf } from '@eos/contract/calls/call'
-import type { workCalls } from '@eos/contract/calls/work'
+import type { workCalls } from '@eos/contract/calls/people/work'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'

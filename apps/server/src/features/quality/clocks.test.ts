@@ -1,5 +1,5 @@
 // A clock that is behind is recognised by how its deliveries arrive, and back-fill is not taken for one.
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'

@@ -8,7 +8,7 @@ import {
   qualityRuleCatalogue,
   type QualityParameter,
   type QualityRuleEntry,
-} from '@eos/contract/quality-rules'
+} from '@eos/contract/readings/quality-rules'
 
 const page = new URL('../../../../../docs/quality-control.md', import.meta.url)
 

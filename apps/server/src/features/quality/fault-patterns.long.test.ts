@@ -1,6 +1,6 @@
 // Twelve common faults of measurements, sent by HTTP, are flagged as documented and left out of means.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import { createSourceKey } from '../ingestion/receive/source-keys.ts'

@@ -1,8 +1,8 @@
 // Lists findings that wait for a reviewer: one for each day, station, indicator and rule.
-import type { QualityFindings } from '@eos/contract/calls/quality-review'
-import type { Locale } from '@eos/contract/errors'
-import { qualityReason } from '@eos/contract/quality-rules'
-import { flagOf } from '@eos/contract/reading-flags'
+import type { QualityFindings } from '@eos/contract/calls/ingestion/quality-review'
+import type { Locale } from '@eos/contract/words/errors'
+import { qualityReason } from '@eos/contract/readings/quality-rules'
+import { flagOf } from '@eos/contract/readings/reading-flags'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { listFindingRows, type WantedFindings, type FindingRow } from './queries.ts'
 

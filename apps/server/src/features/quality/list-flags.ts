@@ -1,8 +1,8 @@
 // Lists the flags of a station's readings, page by page, with the rule as it was when it judged.
-import type { QualityFlags } from '@eos/contract/calls/quality'
-import type { Locale } from '@eos/contract/errors'
-import { qualityReason } from '@eos/contract/quality-rules'
-import { flagOf } from '@eos/contract/reading-flags'
+import type { QualityFlags } from '@eos/contract/calls/ingestion/quality'
+import type { Locale } from '@eos/contract/words/errors'
+import { qualityReason } from '@eos/contract/readings/quality-rules'
+import { flagOf } from '@eos/contract/readings/reading-flags'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { listFlagRows } from './queries.ts'
 

@@ -1,6 +1,6 @@
 // Judges in the background: late readings together with those around them, and hours that have ended.
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { minuteMs, hourMs, dayMs } from '@eos/contract/time-units'
+import { minuteMs, hourMs, dayMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 // Decides who may judge the readings of a station: it must be visible to them and lie within the scopes of their
 // grants.
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import { needAction, scopesFor } from '../../access/write-policy.ts'
 import { needPerson, type Person, type Scope } from '../../platform/http/caller.ts'

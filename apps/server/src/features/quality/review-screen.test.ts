@@ -7,9 +7,9 @@ import type {
   ReviewSeries,
   ResentReview,
   RangeEvent,
-} from '@eos/contract/calls/quality-review'
-import type { Review } from '@eos/contract/calls/quality'
-import type { Receipt } from '@eos/contract/calls/receipt'
+} from '@eos/contract/calls/ingestion/quality-review'
+import type { Review } from '@eos/contract/calls/ingestion/quality'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import type { TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import {

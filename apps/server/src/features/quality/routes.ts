@@ -1,8 +1,8 @@
 // The calls of who judges readings: what rules found, proposals and decisions, and withdrawing a delivery.
-import type { ActivityAction } from '@eos/contract/activity'
+import type { ActivityAction } from '@eos/contract/people/activity'
 import type { QueryOf } from '@eos/contract/calls/call'
-import { qualityCalls, type ReviewToPropose } from '@eos/contract/calls/quality'
-import { parseInstant } from '@eos/contract/instant'
+import { qualityCalls, type ReviewToPropose } from '@eos/contract/calls/ingestion/quality'
+import { parseInstant } from '@eos/contract/words/instant'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
 import type { Context } from '../../platform/context.ts'

@@ -5,7 +5,7 @@ import {
   qualityParameters,
   type QualityKind,
   type QualityParameter,
-} from '@eos/contract/quality-rules'
+} from '@eos/contract/readings/quality-rules'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 

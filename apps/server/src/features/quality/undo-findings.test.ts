@@ -1,7 +1,7 @@
 // Findings that rules made because of a delivery disappear once the delivery is withdrawn.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Review } from '@eos/contract/calls/quality'
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { Review } from '@eos/contract/calls/ingestion/quality'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import { createSourceKey } from '../ingestion/receive/source-keys.ts'

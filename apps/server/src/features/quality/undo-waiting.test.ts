@@ -1,9 +1,9 @@
 // Quarantined values of a withdrawn delivery are never read, and those read meanwhile are withdrawn with it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { UnknownSymbol } from '@eos/contract/calls/channels'
-import type { UndoneDelivery } from '@eos/contract/calls/quality'
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { UnknownSymbol } from '@eos/contract/calls/ingestion/channels'
+import type { UndoneDelivery } from '@eos/contract/calls/ingestion/quality'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization, makeStation, provinceId } from '../../../test/make.ts'
 import { createSourceKey } from '../ingestion/receive/source-keys.ts'

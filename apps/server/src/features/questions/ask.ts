@@ -1,8 +1,8 @@
 // Takes questions and comments of people without an account: they wait for an officer, and nobody else sees them before.
 // See docs/decisions/0218-questions-are-taken-without-an-account.md.
-import type { AskedComment, AskedQuestion } from '@eos/contract/calls/question-input'
-import { mostAnHourOfAll } from '@eos/contract/questions'
-import { hourMs } from '@eos/contract/time-units'
+import type { AskedComment, AskedQuestion } from '@eos/contract/calls/questions/question-input'
+import { mostAnHourOfAll } from '@eos/contract/publishing/questions'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

@@ -1,7 +1,7 @@
 // Mails to the asker of a question who gave an address: that it was taken, shown, answered, or is not shown.
-import type { Locale } from '@eos/contract/errors'
-import { pagePrefix } from '@eos/contract/pages'
-import { privateKeyParameter } from '@eos/contract/questions'
+import type { Locale } from '@eos/contract/words/errors'
+import { pagePrefix } from '@eos/contract/pages/pages'
+import { privateKeyParameter } from '@eos/contract/publishing/questions'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { nameIn } from '../../platform/http/locale.ts'

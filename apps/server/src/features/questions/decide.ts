@@ -1,7 +1,7 @@
 // The decisions of officers about a question: show, hide, hand over, answer, and put it among the frequent ones.
 import { messages } from '@eos/contract/resources/messages'
-import type { PermissionAction } from '@eos/contract/vocabulary'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { modelAt } from '../../engine/model/engine.ts'
 import { updateRow } from '../../engine/queries/changes.ts'
 import { findRow, hasId, type Row } from '../../engine/queries/rows.ts'

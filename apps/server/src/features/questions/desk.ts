@@ -1,8 +1,8 @@
 // The screen of officers: which questions wait, and one of them whole.
-import type { DeskEntry, DeskItem, DeskThread } from '@eos/contract/calls/question-desk'
-import type { DeskState } from '@eos/contract/questions'
+import type { DeskEntry, DeskItem, DeskThread } from '@eos/contract/calls/questions/question-desk'
+import type { DeskState } from '@eos/contract/publishing/questions'
 import { messages } from '@eos/contract/resources/messages'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import { isCovered } from '../../access/queries/organization-reach.ts'
 import { needAction, scopesFor } from '../../access/write-policy.ts'

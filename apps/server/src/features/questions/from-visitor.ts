@@ -1,5 +1,5 @@
 // Takes a new message from a caller without a session, at the address of the resource.
-import { visitorComment, visitorQuestion } from '@eos/contract/calls/question-input'
+import { visitorComment, visitorQuestion } from '@eos/contract/calls/questions/question-input'
 import type { FastifyReply } from 'fastify'
 import type { CollectionRequest } from '../../engine/model/engine.ts'
 import { privately } from '../../platform/http/answers/cache-rules.ts'

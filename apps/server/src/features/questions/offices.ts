@@ -1,5 +1,5 @@
 // Which office answers: that of the place, else of the province, of the topic, of the visited site, else the ministry.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

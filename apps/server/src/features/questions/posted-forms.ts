@@ -1,9 +1,14 @@
 // The forms of the pages, sent without script: taken, or the page again with what was filled in and what is to be mended.
-import { askedComment, askedQuestion } from '@eos/contract/calls/question-input'
-import { pagePrefix } from '@eos/contract/pages'
-import { askPage, privateKeyParameter, sentParameter, trapField } from '@eos/contract/questions'
-import { wire } from '@eos/contract/vocabulary'
-import { languageParameter } from '@eos/contract/page-rendering'
+import { askedComment, askedQuestion } from '@eos/contract/calls/questions/question-input'
+import { pagePrefix } from '@eos/contract/pages/pages'
+import {
+  askPage,
+  privateKeyParameter,
+  sentParameter,
+  trapField,
+} from '@eos/contract/publishing/questions'
+import { wire } from '@eos/contract/words/vocabulary'
+import { languageParameter } from '@eos/contract/pages/page-rendering'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   RequestFailure,

@@ -6,10 +6,10 @@ import type {
   questionListQuery,
   Questions,
   QuestionThread,
-} from '@eos/contract/calls/questions'
-import { answerWorkingDays, longestSubject, recentDays } from '@eos/contract/questions'
-import { mostWords } from '@eos/contract/list-filters'
-import { dayMs } from '@eos/contract/time-units'
+} from '@eos/contract/calls/questions/questions'
+import { answerWorkingDays, longestSubject, recentDays } from '@eos/contract/publishing/questions'
+import { mostWords } from '@eos/contract/lists/list-filters'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { escapedForLike } from '../../engine/queries/filter-operators.ts'

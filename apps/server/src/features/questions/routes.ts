@@ -1,8 +1,8 @@
 // The routes of questions: what everybody reads and asks, the screen of officers, and threads of messages.
-import { messageTreeCalls, treeAsked } from '@eos/contract/calls/message-tree'
-import { questionDeskCalls } from '@eos/contract/calls/question-desk'
-import { questionCalls } from '@eos/contract/calls/questions'
-import { privateKeyParameter } from '@eos/contract/questions'
+import { messageTreeCalls, treeAsked } from '@eos/contract/calls/questions/message-tree'
+import { questionDeskCalls } from '@eos/contract/calls/questions/question-desk'
+import { questionCalls } from '@eos/contract/calls/questions/questions'
+import { privateKeyParameter } from '@eos/contract/publishing/questions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Engine } from '../../engine/model/engine.ts'
 import { privately } from '../../platform/http/answers/cache-rules.ts'

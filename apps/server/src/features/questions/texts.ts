@@ -1,5 +1,5 @@
 // The mails to people who have asked a question, and the refusals of officers, in both languages.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 
 export interface AskerTexts {
   hello: string

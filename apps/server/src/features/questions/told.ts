@@ -5,9 +5,9 @@ import type {
   QuestionOffice,
   QuestionPlace,
   ThreadEntry,
-} from '@eos/contract/calls/question-shapes'
-import type { Locale } from '@eos/contract/errors'
-import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
+} from '@eos/contract/calls/questions/question-shapes'
+import type { Locale } from '@eos/contract/words/errors'
+import { organizationTypes, type OrganizationType } from '@eos/contract/words/vocabulary'
 import { startOfText } from '../../platform/text/storable-text.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { nameIn } from '../../platform/http/locale.ts'

@@ -1,5 +1,5 @@
 // Messages with their children, as the specification's call asks for them.
-import type { TreeAsked, TreeMessage } from '@eos/contract/calls/message-tree'
+import type { TreeAsked, TreeMessage } from '@eos/contract/calls/questions/message-tree'
 import { messages } from '@eos/contract/resources/messages'
 import type { FastifyRequest } from 'fastify'
 import { mayRead } from '../../access/queries/read-policy.ts'

@@ -1,7 +1,7 @@
 // Limits how many questions and comments one address may send. Each process counts by itself. See
 // docs/decisions/0154-each-process-counts-its-limits.md.
-import { mostAnHour } from '@eos/contract/questions'
-import { hourMs } from '@eos/contract/time-units'
+import { mostAnHour } from '@eos/contract/publishing/questions'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { networkOf } from '../../platform/http/network-of.ts'

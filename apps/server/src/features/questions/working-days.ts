@@ -1,7 +1,7 @@
 // The clock of an office: working days are those from Monday to Friday, by the calendar of a zone.
 // See docs/decisions/0217-an-office-has-three-working-days-for-a-question.md.
-import { answerWorkingDays } from '@eos/contract/questions'
-import { dayMs } from '@eos/contract/time-units'
+import { answerWorkingDays } from '@eos/contract/publishing/questions'
+import { dayMs } from '@eos/contract/words/time-units'
 import { instantReader } from '../../platform/time/local-time.ts'
 
 /** The hour of the last day at which offices close. */

@@ -1,5 +1,5 @@
 // Begins the recomputation of a range: which stations it is about, and one row for each that is not done yet.
-import type { Recomputed } from '@eos/contract/recomputation'
+import type { Recomputed } from '@eos/contract/readings/recomputation'
 import { announceChange } from '../../platform/database/changes.ts'
 import { findProvinceInForce } from '../../access/queries/scopes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

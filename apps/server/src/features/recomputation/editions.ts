@@ -1,6 +1,6 @@
 // When the server starts with a new edition of an index or limit, everything computed by the old one is recomputed.
 import { vnAqi2019 } from '@eos/indices'
-import type { Recomputed } from '@eos/contract/recomputation'
+import type { Recomputed } from '@eos/contract/readings/recomputation'
 import { lockRecomputations } from './queries/runs.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

@@ -1,5 +1,5 @@
 // Recomputes one chunk in one transaction together with its mark, so that it can be interrupted at any time.
-import type { Recomputed } from '@eos/contract/recomputation'
+import type { Recomputed } from '@eos/contract/readings/recomputation'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

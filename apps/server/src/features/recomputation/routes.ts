@@ -1,7 +1,10 @@
 // Recomputing from the administration: what is under way, and beginning another one.
 import type { BodyOf } from '@eos/contract/calls/call'
-import { recomputationCalls, type Recomputation } from '@eos/contract/calls/recomputations'
-import { indicator } from '@eos/contract/resources/indicator'
+import {
+  recomputationCalls,
+  type Recomputation,
+} from '@eos/contract/calls/ingestion/recomputations'
+import { indicator } from '@eos/contract/resources/stations/indicator'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
 import { needAction } from '../../access/write-policy.ts'

@@ -1,6 +1,6 @@
 // Works recomputations off, chunk by chunk, and lets what has just been measured go first. Any number of processes may.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../platform/context.ts'
 import { listDirtyStations } from '../../readings/queries/dirty-intervals.ts'
 import { findOpenRun } from './queries/next-chunk.ts'

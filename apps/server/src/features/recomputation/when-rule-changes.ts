@@ -1,5 +1,5 @@
 // A changed rule of quality control also judges stored readings: its stations are judged again in the background.
-import { qualityKind, type QualityKind } from '@eos/contract/quality-rules'
+import { qualityKind, type QualityKind } from '@eos/contract/readings/quality-rules'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { insertRun } from './begin.ts'
 import { deleteOpen, listMeant, type Values } from './queries/runs.ts'

@@ -1,7 +1,7 @@
 // Hours become the hourly, the rolling 24-hour and the daily index.
-import { type BasisCode, bases } from '@eos/contract/vocabulary'
+import { type BasisCode, bases } from '@eos/contract/words/vocabulary'
 import { POLLUTANTS, vnAqi2019, type IndexSeries } from '@eos/indices'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import {
   loadHourColumns,
   pollutantSlots,

@@ -1,6 +1,6 @@
 // Computes dirty intervals: all of them for a command, continuously for the server. Any number of workers may run.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { minuteMs, hourMs } from '@eos/contract/time-units'
+import { minuteMs, hourMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../platform/context.ts'
 import { listDirtyStations, type Since } from '../../readings/queries/dirty-intervals.ts'
 import { withConcurrency, concurrency } from '../../platform/jobs/with-concurrency.ts'

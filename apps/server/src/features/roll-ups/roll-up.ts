@@ -1,6 +1,6 @@
 // Recomputes stations from their dirty intervals: hours, days, months and index rows, all in one transaction.
 // See docs/decisions/0010-one-transaction-rolls-up-one-station.md.
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { groupedBy } from '../../platform/database/parts.ts'
 import { announceChange } from '../../platform/database/changes.ts'

@@ -1,5 +1,5 @@
 // The levels of the editions of the water quality index, by the id of the edition.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { levelIn, vnWqi2011, vnWqi2019, type Level } from '@eos/indices'
 
 interface Edition {

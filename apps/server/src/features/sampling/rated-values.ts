@@ -1,6 +1,6 @@
 // Holds each value of a sample against the limit that is in force on its day for the declared class of its water.
 import { compareWithLimit, isInForce, type Limit, type Observation } from '@eos/indices'
-import { limitsFor, standardsOf, type JudgedLimit } from '@eos/contract/judged-limits'
+import { limitsFor, standardsOf, type JudgedLimit } from '@eos/contract/readings/judged-limits'
 import type { Censor, Sample, SampledValue } from './queries/samples.ts'
 
 /** The limit of the law; the key names it in the declared standards. */

@@ -1,6 +1,6 @@
 // The routes by which results of a sampling round are entered, as a grid or as a file, and by which both are read.
-import { samplingCalls, type SamplingReport } from '@eos/contract/calls/sampling'
-import { programYearCalls } from '@eos/contract/calls/year-indices'
+import { samplingCalls, type SamplingReport } from '@eos/contract/calls/stations/sampling'
+import { programYearCalls } from '@eos/contract/calls/announced/year-indices'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mostBytes } from '../../engine/lists/import/sheet.ts'

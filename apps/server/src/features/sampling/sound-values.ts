@@ -1,5 +1,5 @@
 // Rules for the values of a sample that no schema can state; a sample that is pushed obeys those of the entry grid.
-import { publicLocationPointData } from '@eos/contract/resources/public-location-point-data'
+import { publicLocationPointData } from '@eos/contract/resources/stations/public-location-point-data'
 import type { Values } from '../../engine/model/values.ts'
 import { refuseProblems, type Problems } from '../../platform/http/answers/refuse-field.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

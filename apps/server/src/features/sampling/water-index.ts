@@ -15,7 +15,7 @@ import {
   type VnWqiResult,
   type WaterReading,
 } from '@eos/indices'
-import type { WaterIndexReason } from '@eos/contract/water-index'
+import type { WaterIndexReason } from '@eos/contract/indices/water-index'
 import { mayBeNegative } from './grid/read-cell.ts'
 import type { Sample, SampledValue } from './queries/samples.ts'
 

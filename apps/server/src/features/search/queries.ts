@@ -1,9 +1,9 @@
 // Items of many kinds by words in their names: one statement over all kinds, so that the answer comes at once.
 // See docs/decisions/0193-the-search-is-one-statement-and-former-names-are-kept.md.
 import { mostFound } from '@eos/contract/calls/search'
-import { wordsParameter } from '@eos/contract/list-filters'
+import { wordsParameter } from '@eos/contract/lists/list-filters'
 import type { Resource } from '@eos/contract/resource'
-import type { StationState } from '@eos/contract/vocabulary'
+import type { StationState } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { belongsNowhere, isWithin } from '../../access/queries/organization-reach.ts'
 import { mayRead } from '../../access/queries/read-policy.ts'

@@ -1,7 +1,7 @@
 // The search of visitors with the sitemap of what it finds, and that of the administration: items within the caller's
 // reach, and what waits for the caller.
 import { leastLetters, longestSearch, mostFound, searchCalls } from '@eos/contract/calls/search'
-import { mostWords } from '@eos/contract/list-filters'
+import { mostWords } from '@eos/contract/lists/list-filters'
 import type { FastifyInstance } from 'fastify'
 import { modelAt, type Engine } from '../../engine/model/engine.ts'
 import { escapedForLike } from '../../engine/queries/filter-operators.ts'

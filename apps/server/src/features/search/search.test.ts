@@ -1,7 +1,7 @@
 // The search of the administration: by parts of names without diacritics, former names too, and never beyond one's reach.
 import type { AnswerOf } from '@eos/contract/calls/call'
 import { mostFound, type searchCalls } from '@eos/contract/calls/search'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson } from '../../access/person.ts'

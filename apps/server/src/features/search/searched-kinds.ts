@@ -1,7 +1,7 @@
 // The kinds of items that the search of the administration looks through, and the fields that name an item.
 import { resources } from '@eos/contract/resources/all'
 import type { Resource } from '@eos/contract/resource'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { Person } from '../../platform/http/caller.ts'
 
 /** In this order the fields are looked for; the first that is filled in is the name of an item. */

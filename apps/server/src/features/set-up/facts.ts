@@ -1,7 +1,7 @@
 // The facts of a set-up, tidied and checked in one way for the terminal and the page.
 import type { SetUpFacts } from '@eos/contract/calls/set-up'
-import type { Words } from '@eos/contract/errors'
-import { isAddress, isPersonName, personNameSentence } from '@eos/contract/person'
+import type { Words } from '@eos/contract/words/errors'
+import { isAddress, isPersonName, personNameSentence } from '@eos/contract/people/person'
 import { weaknessOf } from '../../platform/passwords/password-strength.ts'
 import { plainHostName } from '../organizations/face.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 // The line with the one-time link that a server prints at its start while nobody has set the installation up.
-import { pagePrefix } from '@eos/contract/pages'
+import { pagePrefix } from '@eos/contract/pages/pages'
 import type { Context } from '../../platform/context.ts'
 import { findSetUpState } from './state.ts'
 import { newLink } from '../accounts/face.ts'

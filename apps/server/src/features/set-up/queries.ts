@@ -1,9 +1,9 @@
 // Statements of the set-up.
 import { codes } from '../../platform/database/codes.ts'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { exists, first, insertInto, one, rows, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { officeOf } from '@eos/contract/provincial-offices'
+import { officeOf } from '@eos/contract/labels/provincial-offices'
 
 export interface Ministry {
   id: string

@@ -1,5 +1,5 @@
 // Sentences with which a set-up is refused.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 
 export const texts = {
   noName: { en: 'Give the name of the ministry.', vi: 'Nhập tên của bộ.' },

@@ -1,5 +1,5 @@
 // The mails about proposals, in the reader's language. Reasons of proposals appear on their page only.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { mailWords } from '../../platform/mail/mail-words.ts'
 import type { ProposalStatus } from './queries.ts'
 import { mailTexts, type MailTexts } from './texts.ts'

@@ -1,9 +1,9 @@
 // Proposals to change a station's declaration: the changed fields, the decision, and the change after approval. See
 // docs/decisions/0137-a-proposal-holds-a-whole-declaration.md.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
-import { proposedFields } from '@eos/contract/resources/station-change-proposal'
+import { proposedFields } from '@eos/contract/resources/stations/station-change-proposal'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { isAsKept } from '../../engine/write/as-kept.ts'

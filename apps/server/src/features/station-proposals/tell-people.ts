@@ -1,5 +1,5 @@
 // Mails about proposals: to the people who may decide about them, and to the proposer after the decision.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { FastifyRequest } from 'fastify'
 import { findPerson } from '../../access/person.ts'

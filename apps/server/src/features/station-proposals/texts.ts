@@ -1,5 +1,5 @@
 // Texts about proposals to change stations: sentences of refusals, and mails.
-import type { Locale, Words } from '@eos/contract/errors'
+import type { Locale, Words } from '@eos/contract/words/errors'
 import type { ProposalStatus } from './queries.ts'
 
 export const texts = {

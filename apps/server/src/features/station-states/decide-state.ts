@@ -1,14 +1,14 @@
 // Decides the state of a station, its reason and its begin: a pure function of the facts about it and the time.
-import { minuteMs } from '@eos/contract/time-units'
-import { flagNumber } from '@eos/contract/reading-flags'
+import { minuteMs } from '@eos/contract/words/time-units'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
 import {
   stateReasons,
   type DeclaredKind,
   type Patience,
   type StateReason,
   type StationSignal,
-} from '@eos/contract/station-states'
-import type { StationState } from '@eos/contract/vocabulary'
+} from '@eos/contract/readings/station-states'
+import type { StationState } from '@eos/contract/words/vocabulary'
 
 export interface NewestReading {
   /** End of the averaging period. */

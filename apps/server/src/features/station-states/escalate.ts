@@ -1,5 +1,5 @@
 // Hands a silence that nobody has acknowledged on: from the enterprise to its province, from there to the ministry.
-import type { StateRules } from '@eos/contract/station-states'
+import type { StateRules } from '@eos/contract/readings/station-states'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { dueAt, nextStep } from './escalation-chain.ts'
 import { listEscalations, listUnanswered } from './queries/states.ts'

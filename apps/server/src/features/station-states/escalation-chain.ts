@@ -1,6 +1,6 @@
 // Finds the next organization to hear of a silent station: its enterprise, the office of its province, the ministry.
-import { stageCodes, type StateRules } from '@eos/contract/station-states'
-import { hourMs } from '@eos/contract/time-units'
+import { stageCodes, type StateRules } from '@eos/contract/readings/station-states'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { Escalation, EscalationStep } from './queries/states.ts'
 
 /** The first organization after this stage. */

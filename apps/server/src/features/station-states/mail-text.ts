@@ -1,7 +1,7 @@
 // The words of a mail about stations whose state has changed, in the reader's language.
-import { stageCodes } from '@eos/contract/station-states'
-import type { Locale } from '@eos/contract/errors'
-import type { StationState } from '@eos/contract/vocabulary'
+import { stageCodes } from '@eos/contract/readings/station-states'
+import type { Locale } from '@eos/contract/words/errors'
+import type { StationState } from '@eos/contract/words/vocabulary'
 import { mailWords } from '../../platform/mail/mail-words.ts'
 import { mailTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 // Writes and sends the mails about notices: one per notice and person, whichever worker comes first.
-import { minuteMs, hourMs } from '@eos/contract/time-units'
+import { minuteMs, hourMs } from '@eos/contract/words/time-units'
 import { findPerson } from '../../access/person.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

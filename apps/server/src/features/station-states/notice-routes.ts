@@ -1,5 +1,5 @@
 // The calls about notices: the list with the number of new ones, seen marks, acknowledgement, and a person's choice.
-import { stateNoticeCalls, type StateNotice } from '@eos/contract/calls/station-states'
+import { stateNoticeCalls, type StateNotice } from '@eos/contract/calls/stations/station-states'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { needPerson } from '../../platform/http/caller.ts'
 import { recordActivities, witnessOf } from '../../engine/activity/record-activity.ts'

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeAccount, makeOrganization, makeStation, provinceId } from '../../../test/make.ts'
-import type { StateNotices } from '@eos/contract/calls/station-states'
+import type { StateNotices } from '@eos/contract/calls/stations/station-states'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { sendDueMails } from './mails.ts'
 import { refreshStates } from './refresh.ts'

@@ -1,7 +1,7 @@
 // Puts changes into notices, so that what happens together or again and again is told once.
-import { stageCodes, type StateRules } from '@eos/contract/station-states'
-import type { StationState } from '@eos/contract/vocabulary'
-import { hourMs, minuteMs } from '@eos/contract/time-units'
+import { stageCodes, type StateRules } from '@eos/contract/readings/station-states'
+import type { StationState } from '@eos/contract/words/vocabulary'
+import { hourMs, minuteMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { dueAt, nextStep } from './escalation-chain.ts'
 import { listEscalations, type Escalation } from './queries/states.ts'

@@ -1,7 +1,7 @@
 // GET /api/{product}/public/station-pauses/{stationId}: why a published station has gaps, and its last calibration.
-import { stationPauseCalls, type StationPause } from '@eos/contract/calls/station-pauses'
-import { stateReasons } from '@eos/contract/station-states'
-import { dayMs } from '@eos/contract/time-units'
+import { stationPauseCalls, type StationPause } from '@eos/contract/calls/stations/station-pauses'
+import { stateReasons } from '@eos/contract/readings/station-states'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { sendTagged } from '../../platform/http/answers/send-tagged.ts'

@@ -1,8 +1,8 @@
 // The calls about station states: who sees which station, who declares and acknowledges, and that a declaration is seen
 // at once and can be undone.
-import type { StationStateList, StationWindow } from '@eos/contract/calls/station-states'
-import { defaultStateRules } from '@eos/contract/station-states'
-import { permissionActions } from '@eos/contract/vocabulary'
+import type { StationStateList, StationWindow } from '@eos/contract/calls/stations/station-states'
+import { defaultStateRules } from '@eos/contract/readings/station-states'
+import { permissionActions } from '@eos/contract/words/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization, makeStation, provinceId } from '../../../test/make.ts'

@@ -1,6 +1,6 @@
 // The calls about station states: list, history, declarations, acknowledgement, and the settings of the job.
 import { resourceAt } from '@eos/contract/resources/all'
-import type { ActivityAction } from '@eos/contract/activity'
+import type { ActivityAction } from '@eos/contract/people/activity'
 import type { QueryOf } from '@eos/contract/calls/call'
 import {
   stationStateCalls,
@@ -8,11 +8,11 @@ import {
   type StationStateList,
   type StationStateRules,
   type StationWindow,
-} from '@eos/contract/calls/station-states'
-import { sourceRuleNames } from '@eos/contract/station-states'
+} from '@eos/contract/calls/stations/station-states'
+import { sourceRuleNames } from '@eos/contract/readings/station-states'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countSources } from './queries/notices.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { needPerson, type Person } from '../../platform/http/caller.ts'
 import { needAction } from '../../access/write-policy.ts'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'

@@ -1,5 +1,5 @@
 // Updates the states of all stations in the background: after readings, after decisions, and by the clock.
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import type { Change } from '../../platform/database/changes.ts'
 import type { Context } from '../../platform/context.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'

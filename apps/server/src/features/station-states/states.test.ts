@@ -1,7 +1,7 @@
 // A station enters and leaves each state, with its history, on a real database and a controlled clock.
-import type { StationPauses } from '@eos/contract/calls/station-pauses'
-import { defaultStateRules, stateReasons } from '@eos/contract/station-states'
-import { flagNumber } from '@eos/contract/reading-flags'
+import type { StationPauses } from '@eos/contract/calls/stations/station-pauses'
+import { defaultStateRules, stateReasons } from '@eos/contract/readings/station-states'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation, publish } from '../../../test/make.ts'

@@ -1,7 +1,7 @@
 // Texts about station states: sentences of refusals, and mails about changes.
-import type { Locale, Words } from '@eos/contract/errors'
-import { ownWindowDays } from '@eos/contract/station-states'
-import type { StationState } from '@eos/contract/vocabulary'
+import type { Locale, Words } from '@eos/contract/words/errors'
+import { ownWindowDays } from '@eos/contract/readings/station-states'
+import type { StationState } from '@eos/contract/words/vocabulary'
 
 export const texts = {
   windowIsOver: {

@@ -1,8 +1,8 @@
 // Declared times of maintenance, calibration and closure: made, listed, ended or cancelled.
 import type { BodyOf } from '@eos/contract/calls/call'
-import type { stationStateCalls, StationWindow } from '@eos/contract/calls/station-states'
-import { ownWindowDays } from '@eos/contract/station-states'
-import { dayMs, minuteMs } from '@eos/contract/time-units'
+import type { stationStateCalls, StationWindow } from '@eos/contract/calls/stations/station-states'
+import { ownWindowDays } from '@eos/contract/readings/station-states'
+import { dayMs, minuteMs } from '@eos/contract/words/time-units'
 import type { Person } from '../../platform/http/caller.ts'
 import {
   insertWindow,

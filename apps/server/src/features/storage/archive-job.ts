@@ -1,6 +1,6 @@
 // Lets the archive work in the background: every few minutes, and never more than a part of the time.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../platform/context.ts'
 import { archivePolicy } from '../../readings/archive/policy.ts'
 import { runArchive } from './run-archive.ts'

@@ -1,5 +1,10 @@
 // Reports disk use by purpose: readings as they came, packed months, judgements, roll-ups, the rest.
-import { diskKinds, type DiskKind, type DiskReport, type DiskMonth } from '@eos/contract/calls/disk'
+import {
+  diskKinds,
+  type DiskKind,
+  type DiskReport,
+  type DiskMonth,
+} from '@eos/contract/calls/ingestion/disk'
 import type { Context } from '../../platform/context.ts'
 import { listPartitionMonths, partitionName } from '../../platform/database/partitions.ts'
 import { readTableSizes, type TableSize } from '../../platform/database/table-sizes.ts'

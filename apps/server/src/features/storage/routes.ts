@@ -1,7 +1,7 @@
 // The call about disk use.
-import { diskCalls } from '@eos/contract/calls/disk'
+import { diskCalls } from '@eos/contract/calls/ingestion/disk'
 import type { FastifyInstance } from 'fastify'
-import { indicator } from '@eos/contract/resources/indicator'
+import { indicator } from '@eos/contract/resources/stations/indicator'
 import { needAction } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { addCalls } from '../../platform/http/calls.ts'

@@ -1,7 +1,7 @@
 // The steps of the archive: packs closed months, merges changes into packed ones, drops expired ones. Each step is a
 // transaction, may be interrupted and repeated, and runs in one process at a time.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../platform/context.ts'
 import { ifLockIsFree } from '../../platform/database/advisory-lock.ts'
 import { ensurePackedPartition, listPartitionMonths } from '../../platform/database/partitions.ts'

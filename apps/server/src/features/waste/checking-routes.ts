@@ -1,7 +1,7 @@
 // GET /api/admin/{reports}/{id}/comments and …/versions of every kind of reports about waste: what their office says at their
 // cells, and what was published of them.
 import type { Call } from '@eos/contract/calls/call'
-import type { ReportContent } from '@eos/contract/calls/report-checking'
+import type { ReportContent } from '@eos/contract/calls/waste/report-checking'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { modelAt, type Engine } from '../../engine/model/engine.ts'
 import { getItem } from '../../engine/model/find-item.ts'

@@ -1,5 +1,5 @@
 // The lines of a report about waste as a workbook: given out as they stand, and read back with all that is wrong in them.
-import type { ReadLines } from '@eos/contract/calls/report-files'
+import type { ReadLines } from '@eos/contract/calls/waste/report-files'
 import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
 import { newItemSchema } from '@eos/contract/fields/schemas'
 import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'

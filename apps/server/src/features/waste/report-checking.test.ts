@@ -1,7 +1,7 @@
 // A yearly waste report between its enterprise and its office: comments at cells, lines from a workbook, published versions.
 import type { ItemChange } from '@eos/contract/calls/lists'
-import type { ReportComment } from '@eos/contract/calls/report-checking'
-import type { ReadLines } from '@eos/contract/calls/report-files'
+import type { ReportComment } from '@eos/contract/calls/waste/report-checking'
+import type { ReadLines } from '@eos/contract/calls/waste/report-files'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'

@@ -1,9 +1,9 @@
 // Comments of an office at the cells of a report about waste: what they are about, and what became of it since.
-import type { ReportComment } from '@eos/contract/calls/report-checking'
-import { isAuthority } from '@eos/contract/rights'
+import type { ReportComment } from '@eos/contract/calls/waste/report-checking'
+import { isAuthority } from '@eos/contract/people/rights'
 import type { Resource } from '@eos/contract/resource'
 import { sameWaste } from '@eos/contract/waste-report/subject'
-import { submittedStatuses } from '@eos/contract/waste'
+import { submittedStatuses } from '@eos/contract/waste/waste'
 import { needAction } from '../../access/write-policy.ts'
 import { modelAt, type Engine } from '../../engine/model/engine.ts'
 import type { Values } from '../../engine/model/values.ts'

@@ -1,7 +1,7 @@
 // The request of an enterprise to correct its report after it was accepted or published, and the answer of the ministry: it
 // opens the report, or says why not.
 import type { Resource } from '@eos/contract/resource'
-import { isCorrectable, leastReason } from '@eos/contract/waste'
+import { isCorrectable, leastReason } from '@eos/contract/waste/waste'
 import type { Amendment } from '../../engine/model/hooks.ts'
 import type { Values } from '../../engine/model/values.ts'
 import { refuseField } from '../../platform/http/answers/refuse-field.ts'

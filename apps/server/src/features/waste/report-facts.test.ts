@@ -1,5 +1,5 @@
 // The facts for checking a waste report hold those of its own enterprise, and only public ones of others.
-import type { WasteReportFacts } from '@eos/contract/calls/waste-reports'
+import type { WasteReportFacts } from '@eos/contract/calls/waste/waste-reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { completeHead } from '../../../test/complete-report.ts'

@@ -1,7 +1,7 @@
 // Reads the facts against which a yearly waste report is checked, for its page and for its submission.
-import type { WasteReportFacts } from '@eos/contract/calls/waste-reports'
-import { isAuthority } from '@eos/contract/rights'
-import { submittedStatuses } from '@eos/contract/waste'
+import type { WasteReportFacts } from '@eos/contract/calls/waste/waste-reports'
+import { isAuthority } from '@eos/contract/people/rights'
+import { submittedStatuses } from '@eos/contract/waste/waste'
 import { underCodesOf } from '@eos/contract/waste-report/following-codes'
 import { localDate } from '@eos/indices'
 import type { Values } from '../../engine/model/values.ts'

@@ -1,6 +1,6 @@
 // Fields that the server gives to reports about waste: number, province, day by which they are due, and when they came.
 import { randomInt } from 'node:crypto'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/model/values.ts'

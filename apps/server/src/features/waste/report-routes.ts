@@ -1,11 +1,11 @@
 // GET /api/admin/waste-reports/{id}/…: the facts for the page of a yearly waste report; and what is said of and published
 // of it and of reports about reused waste, with the files of both.
-import { reuseReportCalls } from '@eos/contract/calls/report-checking'
-import { wasteReportCalls } from '@eos/contract/calls/waste-reports'
-import { wasteReport } from '@eos/contract/resources/waste-report'
-import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
-import { isAuthority } from '@eos/contract/rights'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { reuseReportCalls } from '@eos/contract/calls/waste/report-checking'
+import { wasteReportCalls } from '@eos/contract/calls/waste/waste-reports'
+import { wasteReport } from '@eos/contract/resources/waste/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste/waste-reuse-report'
+import { isAuthority } from '@eos/contract/people/rights'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { needAction, noRight } from '../../access/write-policy.ts'

@@ -1,6 +1,6 @@
 // Keeps a version of each published report about waste, marks it when it is corrected or withdrawn, and tells them. See
 // docs/decisions/0270-published-waste-reports-are-versions.md.
-import type { ReportVersionFacts } from '@eos/contract/calls/report-checking'
+import type { ReportVersionFacts } from '@eos/contract/calls/waste/report-checking'
 import { columnOf, type Resource } from '@eos/contract/resource'
 import { sumOf } from '@eos/contract/waste-report/subject'
 import type { Amendment } from '../../engine/model/hooks.ts'

@@ -1,7 +1,7 @@
 // A report about reused waste between its enterprise and its office, as a yearly report is: comments at cells that come back
 // with it, and published versions.
-import type { ReportComment, ReportVersionFacts } from '@eos/contract/calls/report-checking'
-import type { ReadLines } from '@eos/contract/calls/report-files'
+import type { ReportComment, ReportVersionFacts } from '@eos/contract/calls/waste/report-checking'
+import type { ReadLines } from '@eos/contract/calls/waste/report-files'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'

@@ -1,6 +1,6 @@
 // Rules of catalogues and registers of waste that concern more than one field.
-import { kindsOfGroup } from '@eos/contract/facilities'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { kindsOfGroup } from '@eos/contract/waste/facilities'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'

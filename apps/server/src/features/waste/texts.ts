@@ -1,5 +1,5 @@
 // Sentences with which catalogues, registers and reports about waste are refused.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 
 export const texts = {
   otherAnnex: (code: string, annex: string) => ({

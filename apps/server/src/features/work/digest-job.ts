@@ -1,5 +1,5 @@
 // Sends people who want it what waits for them, at 07:00 of their organization's zone: each day, or on Mondays.
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { findPerson } from '../../access/person.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 // The mail with what waits for a person, in the person's language and zone.
-import type { Locale } from '@eos/contract/errors'
-import { workKindWords, workKinds } from '@eos/contract/work'
+import type { Locale } from '@eos/contract/words/errors'
+import { workKindWords, workKinds } from '@eos/contract/labels/work'
 import { mailWords } from '../../platform/mail/mail-words.ts'
 import type { FoundWork } from './list-work.ts'
 import { digestTexts } from './texts.ts'

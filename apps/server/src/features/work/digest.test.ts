@@ -1,5 +1,5 @@
 // Waiting work comes by mail to those who want it: at 07:00 of their zone, once, in their language, never for nothing.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson } from '../../access/person.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'

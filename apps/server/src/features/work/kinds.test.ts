@@ -1,7 +1,7 @@
 // Reports, symbols and questions wait for those who may act on them, and for nobody else.
-import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
+import { organizationTypes, type OrganizationType } from '@eos/contract/words/vocabulary'
 import type { AnswerOf } from '@eos/contract/calls/call'
-import type { workCalls } from '@eos/contract/calls/work'
+import type { workCalls } from '@eos/contract/calls/people/work'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../platform/http/caller.ts'
 import { findPerson } from '../../access/person.ts'

@@ -1,6 +1,6 @@
 // The part that a feature adds to the work list: the things that wait for a person, and their number.
-import type { HandedOnItem, WaitingItem } from '@eos/contract/calls/work'
-import type { WorkKindName } from '@eos/contract/work'
+import type { HandedOnItem, WaitingItem } from '@eos/contract/calls/people/work'
+import type { WorkKindName } from '@eos/contract/labels/work'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Person } from '../../platform/http/caller.ts'
 

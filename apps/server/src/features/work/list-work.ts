@@ -1,6 +1,6 @@
 // Merges what waits of all kinds into one list, the oldest first; of one instant, in the order of the kinds.
-import type { WaitingItem } from '@eos/contract/calls/work'
-import { workKinds, type WorkKindName } from '@eos/contract/work'
+import type { WaitingItem } from '@eos/contract/calls/people/work'
+import { workKinds, type WorkKindName } from '@eos/contract/labels/work'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Person } from '../../platform/http/caller.ts'
 import type { FoundHandedOn, FoundRow, WorkKinds, WorkPage } from './kinds.ts'

@@ -1,6 +1,6 @@
 // Statements about the choices of people for their work list, and the end that statements of all kinds share.
-import type { Locale } from '@eos/contract/errors'
-import type { Digest } from '@eos/contract/work'
+import type { Locale } from '@eos/contract/words/errors'
+import type { Digest } from '@eos/contract/labels/work'
 import { sql } from 'kysely'
 import { first, one, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

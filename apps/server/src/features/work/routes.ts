@@ -1,7 +1,7 @@
 // The call for the work list: what waits for a person, page by page.
-import { workCalls } from '@eos/contract/calls/work'
-import { workKinds } from '@eos/contract/work'
-import { dayMs } from '@eos/contract/time-units'
+import { workCalls } from '@eos/contract/calls/people/work'
+import { workKinds } from '@eos/contract/labels/work'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { needPerson } from '../../platform/http/caller.ts'

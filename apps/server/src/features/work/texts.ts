@@ -1,5 +1,5 @@
 // The words of the mail with what waits, in both languages.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 
 interface DigestTexts {
   hello(name: string): string

@@ -1,8 +1,8 @@
 // The work list: what waits for each person, of every kind, the oldest first.
-import { organizationTypes } from '@eos/contract/vocabulary'
-import { workKinds } from '@eos/contract/work'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
+import { workKinds } from '@eos/contract/labels/work'
 import type { AnswerOf } from '@eos/contract/calls/call'
-import type { workCalls } from '@eos/contract/calls/work'
+import type { workCalls } from '@eos/contract/calls/people/work'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson } from '../../access/person.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'

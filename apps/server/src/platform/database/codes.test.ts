@@ -1,5 +1,5 @@
 // Statements use the numbers that the contract declares.
-import { bases, organizationTypes, origins } from '@eos/contract/vocabulary'
+import { bases, organizationTypes, origins } from '@eos/contract/words/vocabulary'
 import { expect, test } from 'vitest'
 import { codes } from './codes.ts'
 

@@ -1,5 +1,5 @@
 // The numbers by which tables store the words of closed lists, as literals in statements, which the planner sees.
-import type { bases, organizationTypes, origins } from '@eos/contract/vocabulary'
+import type { bases, organizationTypes, origins } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 
 type Word = keyof typeof bases | keyof typeof origins | keyof typeof organizationTypes

@@ -1,7 +1,7 @@
 // Batches are answered with a line per item; in an atomic batch, one failure holds back all other items.
 import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
-import type { RoundBatchLine } from '@eos/contract/calls/announcements'
-import { errorKinds, type Locale } from '@eos/contract/errors'
+import type { RoundBatchLine } from '@eos/contract/calls/announced/announcements'
+import { errorKinds, type Locale } from '@eos/contract/words/errors'
 import type { FastifyRequest } from 'fastify'
 import { inLanguage, type RequestFailure } from './answers/errors.ts'
 

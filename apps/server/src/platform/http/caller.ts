@@ -1,5 +1,5 @@
 // The caller of a request is anonymous, or a person with an organization and granted rights.
-import type { OrganizationType, PermissionAction } from '@eos/contract/vocabulary'
+import type { OrganizationType, PermissionAction } from '@eos/contract/words/vocabulary'
 import { RequestFailure } from './answers/errors.ts'
 
 export interface Person {

@@ -11,9 +11,9 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@eos/contract/calls/call'
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { problemWords } from '@eos/contract/fields/problem-words'
-import { languageParameter } from '@eos/contract/page-rendering'
+import { languageParameter } from '@eos/contract/pages/page-rendering'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { startOfText } from '../text/storable-text.ts'

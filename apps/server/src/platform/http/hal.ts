@@ -1,6 +1,6 @@
 // Makes HAL documents of plain rows: one pure function for items, one for collections. See
 // docs/decisions/0256-a-whole-search-is-one-page.md.
-import type { Collection, Item, Link, Links } from '@eos/contract/hal'
+import type { Collection, Item, Link, Links } from '@eos/contract/words/hal'
 import { defaultPageSize, writeSort, type PageRequest } from './paging.ts'
 
 /** The address of the request: `http://host`, `/api/stations`, and the query without its question mark. */

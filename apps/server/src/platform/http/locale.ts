@@ -1,5 +1,5 @@
 // Chooses between the supported languages by Accept-Language, and a name in the language that was chosen.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 
 /** The best supported language; English when the header names none. */
 export function localeOf(acceptLanguage: string | undefined): Locale {

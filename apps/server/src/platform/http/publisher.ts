@@ -1,5 +1,5 @@
 // The publisher under a host and its licence, and the header that tells programs of it with every data file.
-import { licenceLink, type LicenceId } from '@eos/contract/licences'
+import { licenceLink, type LicenceId } from '@eos/contract/waste/licences'
 import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify'
 
 export interface Publisher {

@@ -1,6 +1,6 @@
 // Lists without paging are given whole, up to a limit, and read and written in portions. See
 // docs/decisions/0121-searches-without-paging-return-everything.md.
-import type { Collection } from '@eos/contract/hal'
+import type { Collection } from '@eos/contract/words/hal'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { parts } from '../database/parts.ts'

@@ -1,5 +1,5 @@
 // Creates partitions ahead of the data every few hours; the start of the process has created the first ones.
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { Context } from '../context.ts'
 import { ensurePartitionsAhead } from '../database/partitions.ts'
 import { startWorker, type Worker } from './worker.ts'

@@ -1,7 +1,7 @@
 // Writes a workbook of one sheet (ECMA-376) line by line; a second one may hold the values that its cells offer.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { columnLetters } from './columns.ts'
 import type { Cell } from './csv-writer.ts'
 import { offeredRows, offersXml, type Offers } from './xlsx-lists.ts'

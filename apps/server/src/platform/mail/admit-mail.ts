@@ -1,5 +1,5 @@
 // Limits the mails that visitors can cause to one address, known or not, over all processes.
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { Db } from '../database/tables/tables.ts'
 import { digestOf } from '../secrets/tokens.ts'
 import { countMail } from './queries.ts'

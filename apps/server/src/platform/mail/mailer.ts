@@ -1,7 +1,7 @@
 // Sends mail: by SMTP where a server is set, else into files of the data folder, for those who try the product.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { isLoopback } from '../http/address.ts'
 

@@ -1,6 +1,6 @@
 // Sends mail after the answer: its time must not tell whether there was a mail to send.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import type { Mail, Mailer } from './mailer.ts'
 
 /** The pauses between attempts, since a mail server may be away for a while. */

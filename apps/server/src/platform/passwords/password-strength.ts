@@ -1,7 +1,11 @@
 // Judges a password by the rule that pages use too, and by an estimate of the guesses that it takes. See
 // docs/decisions/0141-passwords-are-judged-by-estimated-guesses.md.
-import type { Locale } from '@eos/contract/errors'
-import { guessableSentence, weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
+import type { Locale } from '@eos/contract/words/errors'
+import {
+  guessableSentence,
+  weaknessesOf,
+  weaknessSentences,
+} from '@eos/contract/people/password-rule'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 // Hashes and verifies passwords.
 import { hash, verify } from '@node-rs/argon2'
-import { longestPassword } from '@eos/contract/password-rule'
+import { longestPassword } from '@eos/contract/people/password-rule'
 
 /** Argon2id is the library's default; 19 MiB and two passes are OWASP's minimum. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -2,7 +2,7 @@
 // See docs/decisions/0200-bulletins-are-made-by-pdfkit-from-announced-versions.md.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import PdfKit from 'pdfkit'
 
 export type Pdf = PDFKit.PDFDocument

@@ -1,6 +1,6 @@
 // A picture of 1,200 by 630 pixels for programs that show links: they take PNG alone and run no script.
 // See docs/decisions/0235-pictures-of-links-are-drawn-on-the-server.md.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { escapedXml } from '../lists/xml.ts'
 import { drawPicture } from './draw-picture.ts'
 import { lines, textLine } from './svg-text.ts'

@@ -2,7 +2,7 @@
 // the database is away. See docs/decisions/0167-public-answers-are-prepared-in-one-way.md.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../context.ts'
 import type { Change } from '../database/changes.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'

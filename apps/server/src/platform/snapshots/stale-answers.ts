@@ -1,7 +1,7 @@
 // Answers visitors while the database is away: with prepared answers, else with the last good answer to anybody.
 import { join } from 'node:path'
-import { minuteMs, dayMs } from '@eos/contract/time-units'
-import { wire } from '@eos/contract/vocabulary'
+import { minuteMs, dayMs } from '@eos/contract/words/time-units'
+import { wire } from '@eos/contract/words/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Change } from '../database/changes.ts'

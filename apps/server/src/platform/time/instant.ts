@@ -1,6 +1,6 @@
 // Parses instants of addresses, which may be clock times without a zone. See
 // docs/decisions/0122-times-without-offset-use-the-stations-zone.md.
-import { parseInstant } from '@eos/contract/instant'
+import { parseInstant } from '@eos/contract/words/instant'
 import { timeReader } from './local-time.ts'
 
 /** The zone of calendar days of administrative units, and of clock times that belong to no station. */

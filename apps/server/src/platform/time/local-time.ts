@@ -1,6 +1,6 @@
 // Parses times of files: by a pattern or from separate columns, on the clock of a given zone.
 import { epochOf, type ClockParts } from './calendar.ts'
-import { dayMs, minuteMs } from '@eos/contract/time-units'
+import { dayMs, minuteMs } from '@eos/contract/words/time-units'
 
 /** Epoch milliseconds; `undefined` when the text is no instant, or when a change of clocks leaves none or two. */
 export type TimeReader = (text: string) => number | undefined

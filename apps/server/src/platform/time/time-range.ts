@@ -1,6 +1,6 @@
 // Time ranges of readings and roll-ups.
 
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 
 /**
  * A range of hours goes from the start of the first to the end of the last one. For readings `from` is exclusive,

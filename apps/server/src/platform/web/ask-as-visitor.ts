@@ -1,5 +1,5 @@
 // Asks the API of this process what a page is rendered from.
-import type { AskApi } from '@eos/contract/page-rendering'
+import type { AskApi } from '@eos/contract/pages/page-rendering'
 import type { FastifyInstance } from 'fastify'
 
 /** Asks like an anonymous visitor of the same host; calls are counted for the address. */

@@ -1,9 +1,9 @@
 // The document around pages: the built index with the product's slug written into it, bare or with a rendered page.
 // See docs/decisions/0172-pages-are-painted-before-their-scripts-load.md.
 import { createHash } from 'node:crypto'
-import { errorKinds, type Locale } from '@eos/contract/errors'
-import { carriedId, stillScript, type RenderedPage } from '@eos/contract/page-rendering'
-import { basePath } from '@eos/contract/pages'
+import { errorKinds, type Locale } from '@eos/contract/words/errors'
+import { carriedId, stillScript, type RenderedPage } from '@eos/contract/pages/page-rendering'
+import { basePath } from '@eos/contract/pages/pages'
 
 export interface PageFrame {
   /** For a page that the browser draws. */

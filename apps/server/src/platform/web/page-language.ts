@@ -1,8 +1,8 @@
 // The parts of a request that decide which page it gets: its host, its address, and the language that the address
 // names, else the visitor's choice, the browser, or the host.
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Locale } from '@eos/contract/errors'
-import { languageCookie, languageParameter } from '@eos/contract/page-rendering'
+import type { Locale } from '@eos/contract/words/errors'
+import { languageCookie, languageParameter } from '@eos/contract/pages/page-rendering'
 import { findLocale } from '../http/locale.ts'
 
 export interface PageAsked {

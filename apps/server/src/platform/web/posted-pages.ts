@@ -1,7 +1,7 @@
 // Pages in answer to forms that were sent without script and could not be taken: they stand there with what was filled in,
 // are made for their sender alone, and are kept by nobody.
 import type { Server } from 'node:http'
-import type { PostedForm, Renderer } from '@eos/contract/page-rendering'
+import type { PostedForm, Renderer } from '@eos/contract/pages/page-rendering'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askAsVisitor } from './ask-as-visitor.ts'
 import type { PageFrame } from './page-frame.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { AskApi, PageVisit } from '@eos/contract/page-rendering'
+import type { AskApi, PageVisit } from '@eos/contract/pages/page-rendering'
 import { afterAll, expect, test } from 'vitest'
 import { RenderingThread } from './render-in-thread.ts'
 

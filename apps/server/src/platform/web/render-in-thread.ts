@@ -7,7 +7,7 @@ import type {
   PageVisit,
   RenderedPage,
   RenderPage,
-} from '@eos/contract/page-rendering'
+} from '@eos/contract/pages/page-rendering'
 
 const workers = new URL('../../../workers/', import.meta.url)
 const script = new URL('render-pages.js', workers)

@@ -2,10 +2,10 @@
 // their figures change. While figures cannot be read, the last page is sent with its age.
 // See docs/decisions/0178-pages-are-prepared-when-their-figures-change.md.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Locale } from '@eos/contract/errors'
-import type { Renderer } from '@eos/contract/page-rendering'
+import type { Locale } from '@eos/contract/words/errors'
+import type { Renderer } from '@eos/contract/pages/page-rendering'
 import type { FastifyInstance } from 'fastify'
-import { dayMs, minuteMs } from '@eos/contract/time-units'
+import { dayMs, minuteMs } from '@eos/contract/words/time-units'
 import { nobodysAddress } from '../http/guards/rate-limit.ts'
 import { restAfter } from '../jobs/throttle.ts'
 import { BoundedCache } from '../snapshots/bounded-cache.ts'

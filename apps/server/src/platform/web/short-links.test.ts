@@ -1,7 +1,7 @@
 // Short links lead to their views on the same host, whatever these hold, and never anywhere else.
 import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { shortCode, shortPages, shortWords, viewOfCode } from '@eos/contract/short-links'
+import { shortCode, shortPages, shortWords, viewOfCode } from '@eos/contract/pages/short-links'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerShortLinks } from './short-links.ts'
 

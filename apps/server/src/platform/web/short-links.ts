@@ -1,8 +1,8 @@
 // GET /s/{code}: leads from a short link to its view on the same host. Nothing is stored, so that nobody can fill a table.
 // See docs/decisions/0233-short-links-are-codes-of-their-views.md.
-import { basePath, pagePrefix } from '@eos/contract/pages'
-import { viewOfCode } from '@eos/contract/short-links'
-import { daySeconds } from '@eos/contract/time-units'
+import { basePath, pagePrefix } from '@eos/contract/pages/pages'
+import { viewOfCode } from '@eos/contract/pages/short-links'
+import { daySeconds } from '@eos/contract/words/time-units'
 import type { FastifyInstance } from 'fastify'
 
 const cacheControl = `public, max-age=${daySeconds}`

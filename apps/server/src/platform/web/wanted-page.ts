@@ -1,6 +1,6 @@
 // A page that visitors ask for: whatever its rendering depends on, and where it is kept.
-import type { Locale } from '@eos/contract/errors'
-import type { Renderer } from '@eos/contract/page-rendering'
+import type { Locale } from '@eos/contract/words/errors'
+import type { Renderer } from '@eos/contract/pages/page-rendering'
 import { varyOfPage, type PageAsked } from './page-language.ts'
 
 export interface WantedPage {

@@ -1,6 +1,6 @@
 // `eos disk`: what the installation keeps on disk.
 import { parseArgs } from 'node:util'
-import type { DiskKind, DiskReport } from '@eos/contract/calls/disk'
+import type { DiskKind, DiskReport } from '@eos/contract/calls/ingestion/disk'
 import { readDiskReport } from '../../features/storage/disk.ts'
 import type { Command, Terminal } from './command.ts'
 

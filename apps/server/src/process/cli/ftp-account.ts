@@ -1,5 +1,5 @@
 // `eos ftp-account`: the accounts with which loggers send station files by FTP.
-import { userNamePattern } from '@eos/contract/calls/channels'
+import { userNamePattern } from '@eos/contract/calls/ingestion/channels'
 import { parseArgs } from 'node:util'
 import { recordActivity, terminalWitness } from '../../engine/activity/record-activity.ts'
 import { formatNamed, listFormats } from '../../features/ingestion/receive/delivery-formats.ts'

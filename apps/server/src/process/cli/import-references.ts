@@ -1,6 +1,6 @@
 // `eos import-references`: figures about the waste of other countries, from international tables.
 import { basename } from 'node:path'
-import { referenceSources } from '@eos/contract/waste-references'
+import { referenceSources } from '@eos/contract/waste/waste-references'
 import { loadReferences } from '../../features/waste/face.ts'
 import { UserError } from '../../platform/user-error.ts'
 import type { Command, Terminal } from './command.ts'

@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { terminalWitness } from '../../engine/activity/record-activity.ts'
 import { seedCatalogues } from '../../features/catalogues/seed.ts'
 import { UnreadableFile } from '../../features/ingestion/face.ts'

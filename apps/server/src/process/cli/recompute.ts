@@ -1,7 +1,7 @@
 // `eos recompute`: hours, indices, exceedances or the flags of readings, once more over a range.
 import { parseArgs } from 'node:util'
-import { recomputed, type Recomputed } from '@eos/contract/recomputation'
-import { parseInstant } from '@eos/contract/instant'
+import { recomputed, type Recomputed } from '@eos/contract/readings/recomputation'
+import { parseInstant } from '@eos/contract/words/instant'
 import { terminalWitness } from '../../engine/activity/record-activity.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Installation } from '../../platform/database/open-installation.ts'

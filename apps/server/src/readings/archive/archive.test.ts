@@ -1,5 +1,5 @@
 // Packed months read exactly as before, show late and changed readings at once, and survive an interruption of packing.
-import { diskKinds, type DiskReport } from '@eos/contract/calls/disk'
+import { diskKinds, type DiskReport } from '@eos/contract/calls/ingestion/disk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'

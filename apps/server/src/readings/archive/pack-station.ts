@@ -1,6 +1,6 @@
 // Packs the readings of a station: first a whole month, later the days that have changed. Each in one transaction under
 // the lock of ingestion, so that readings are stored either before or after it.
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { findPacked, writeBlocks } from './queries/blocks.ts'
@@ -13,10 +13,10 @@ import {
   noteStationPacked,
 } from './queries/changes.ts'
 import { countUpTo, differenceOf, sliceOf, type ReadingColumns } from './columns.ts'
-import { copyHotReadings } from '../queries/copy-readings.ts'
+import { copyHotReadings } from './queries/copy-readings.ts'
 import { mergeColumns } from './merge-columns.ts'
 import { daysOfMonth, monthAfter, startOfDay, type Day } from './utc-days.ts'
-import { lockStations } from '../queries/station-lock.ts'
+import { lockStations } from './queries/station-lock.ts'
 
 /** Writes the blocks of a station and month from data_min, unless that is done, and notes that it is done. */
 export async function packStationMonth(

@@ -1,5 +1,5 @@
 // The settings that decide when readings are packed and how long they are kept.
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import type { Settings } from '../../platform/settings/settings.ts'
 
 export interface ArchivePolicy {

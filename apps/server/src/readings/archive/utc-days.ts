@@ -1,5 +1,5 @@
 // Months and days of UTC, by which readings are packed.
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 
 /** A calendar day of UTC as yyyy-mm-dd, as the database takes and gives it. */
 export type Day = string

@@ -1,5 +1,5 @@
 // Finds the readings whose times are wrong because the clock of their station was behind.
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { BehindRange } from './judged-station.ts'
 import type { StoredFlag } from './queries/flags.ts'

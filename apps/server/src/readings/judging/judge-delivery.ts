@@ -1,6 +1,6 @@
 // Judges the readings of deliveries inside the transaction that stores them: all stations of a burst with a few
 // statements.
-import { qualityKind } from '@eos/contract/quality-rules'
+import { qualityKind } from '@eos/contract/readings/quality-rules'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { assemble, type JudgedReading } from './to-columns.ts'
 import { groupedBy } from '../../platform/database/parts.ts'

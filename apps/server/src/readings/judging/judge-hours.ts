@@ -1,6 +1,6 @@
 // Judges computed hours: how complete they are, and how they compare with their neighbours and their past.
-import { qualityKind, type QualityKind } from '@eos/contract/quality-rules'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { qualityKind, type QualityKind } from '@eos/contract/readings/quality-rules'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { deleteFlags, insertFlags, listHourFlags, type StoredFlag } from './queries/flags.ts'
 import { listHours, listHoursAt, type Hour } from './queries/hours.ts'

@@ -1,5 +1,5 @@
 // Caches the rule book, and the place and indicators of each station, for seconds.
-import { qualityKind } from '@eos/contract/quality-rules'
+import { qualityKind } from '@eos/contract/readings/quality-rules'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { hasConnection } from '../../platform/database/transaction.ts'
 import type { JudgedStation } from './judged-station.ts'

@@ -5,8 +5,8 @@ import type { JudgedStation } from './judged-station.ts'
 import type { Before } from './queries/received-rows.ts'
 import type { RuleBook } from './known-stations.ts'
 import { hoursSeen, ruleAt, type Rule, type RulesOfTarget } from './rules.ts'
-import type { QualityKind } from '@eos/contract/quality-rules'
-import { hourMs, minuteMs } from '@eos/contract/time-units'
+import type { QualityKind } from '@eos/contract/readings/quality-rules'
+import { hourMs, minuteMs } from '@eos/contract/words/time-units'
 
 export interface LookBack {
   /** 0: the reading and the one before suffice. */

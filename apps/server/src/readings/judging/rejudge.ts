@@ -1,6 +1,6 @@
 // Judges stored readings again together with the readings around them, and changes only the flags that differ.
 import { isDeepStrictEqual } from 'node:util'
-import { hourMs, dayMs } from '@eos/contract/time-units'
+import { hourMs, dayMs } from '@eos/contract/words/time-units'
 import { mergeRanges } from '../../platform/time/time-range.ts'
 import { noteChanges } from '../archive/queries/archived-rows.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -19,7 +19,7 @@ import { effectiveFlag, judge } from './checks/run-checks.ts'
 import type { JudgedStation } from './judged-station.ts'
 import type { RuleBook } from './known-stations.ts'
 import { readAround, type StoredReading } from './queries/stored-around.ts'
-import { lockStations } from '../queries/station-lock.ts'
+import { lockStations } from '../archive/queries/station-lock.ts'
 import { insertDirtyIntervals } from '../queries/dirty-intervals.ts'
 
 export interface Rejudging {

@@ -4,7 +4,7 @@ import {
   type QualityKind,
   type QualityOutcome,
   type QualityParameter,
-} from '@eos/contract/quality-rules'
+} from '@eos/contract/readings/quality-rules'
 import { groupedBy } from '../../platform/database/parts.ts'
 
 export interface Rule extends Partial<Readonly<Record<QualityParameter, number | null>>> {

@@ -1,5 +1,5 @@
 // The hours of stations that wait to be recomputed, and the claims of workers on them.
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'

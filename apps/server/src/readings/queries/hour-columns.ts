@@ -1,9 +1,9 @@
 // Hourly means of the index pollutants as columns without gaps, as the index takes them.
-import type { BasisCode } from '@eos/contract/vocabulary'
+import type { BasisCode } from '@eos/contract/words/vocabulary'
 import { POLLUTANTS, type HourColumns, type Pollutant } from '@eos/indices'
 import { sql, type RawBuilder } from 'kysely'
 import { rows } from '../../platform/database/statements.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { isValid } from './aggregates.ts'
 import { rowsInBasis } from './rows-in-basis.ts'

@@ -1,5 +1,5 @@
 // A subquery of readings: as received, or with the newest edits applied.
-import { usableFlagNumbers } from '@eos/contract/reading-flags'
+import { usableFlagNumbers } from '@eos/contract/readings/reading-flags'
 import { sql, type RawBuilder } from 'kysely'
 import { rows } from '../../platform/database/statements.ts'
 import { storedReadings } from './stored-readings.ts'

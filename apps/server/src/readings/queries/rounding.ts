@@ -1,6 +1,6 @@
 // Writes in SQL what `../rounding.ts` does in TypeScript. See
 // docs/decisions/0131-computed-values-use-declared-decimals.md.
-import { significantDigits } from '@eos/contract/shown-decimals'
+import { significantDigits } from '@eos/contract/words/shown-decimals'
 import { meanDigits } from '../rounding.ts'
 
 /**

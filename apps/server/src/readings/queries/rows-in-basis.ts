@@ -1,5 +1,5 @@
 // Rows of hours, days, months or of an index in the basis that an organization publishes: raw or approved.
-import { bases, type BasisCode } from '@eos/contract/vocabulary'
+import { bases, type BasisCode } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../platform/database/codes.ts'
 

@@ -1,5 +1,5 @@
 // The slots of a station: the indicator of each, and how its values are combined into longer intervals.
-import type { BasisCode } from '@eos/contract/vocabulary'
+import type { BasisCode } from '@eos/contract/words/vocabulary'
 import { rows } from '../../platform/database/statements.ts'
 import { codes } from '../../platform/database/codes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

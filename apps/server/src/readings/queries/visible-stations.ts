@@ -1,5 +1,5 @@
 // The stations that a reader may see, each with the slots whose readings may be shown.
-import type { BasisCode } from '@eos/contract/vocabulary'
+import type { BasisCode } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { idList } from '../../platform/database/conditions.ts'
 import { keepingPlans } from '../../platform/database/kept-plans/kept-plans.ts'

@@ -1,7 +1,7 @@
 // Problems that the server found stand under the names of fields.
 import { expect, test } from 'vitest'
 import { resourceAt } from '@eos/contract/resources/all'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/client/api-error.ts'
 import { fieldNamesOf, problemsAtFields, problemsIn } from './item-problems.ts'
 
 const report = resourceAt('waste_report_result')!

@@ -1,8 +1,8 @@
 // The problems that refuse a step, under the names of fields.
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { ApiError } from '../../api/api-error.ts'
-import type { Locale } from '../../ui/format.ts'
+import { ApiError } from '../../api/client/api-error.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
 
 export interface Problem {
   property: string

@@ -1,8 +1,8 @@
 // Numbers are grouped in the language of the page while they are typed, and read with either decimal sign.
 import { expect, test } from 'vitest'
 import { integer, number } from '@eos/contract/fields/field'
-import { decimalMarkIn } from '@eos/contract/written-number'
-import type { Locale } from '../../ui/format.ts'
+import { decimalMarkIn } from '@eos/contract/words/written-number'
+import type { Locale } from '../../ui/numbers/format.ts'
 import { groupTyped, readTyped, writtenNumber } from './typed-number.ts'
 
 const amount = number('Amount', 'Lượng')

@@ -1,8 +1,8 @@
 // The rights that a screen requires, declared once: the screen is offered to people who have them,
 // and tells everybody else what is missing.
 import type { Resource } from '@eos/contract/resource'
-import { actionsOn } from '@eos/contract/rights'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import { actionsOn } from '@eos/contract/people/rights'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import type { SignedIn } from '../../api/session.ts'
 import { isOfUse, mayOn, mayReachCountry } from './rights.ts'
 

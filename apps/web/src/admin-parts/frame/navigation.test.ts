@@ -1,7 +1,7 @@
 // The navigation offers each person the screens that are of use, in their groups.
 import { expect, test } from 'vitest'
-import { roles } from '@eos/contract/rights'
-import type { OrganizationType } from '@eos/contract/vocabulary'
+import { roles } from '@eos/contract/people/rights'
+import type { OrganizationType } from '@eos/contract/words/vocabulary'
 import type { SignedIn } from '../../api/session.ts'
 import { entriesOf, groupOf, navigationOf } from './navigation.ts'
 

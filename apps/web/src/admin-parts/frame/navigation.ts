@@ -1,5 +1,5 @@
 // The screens that are of use to a person, by subject: the navigation and the start of the administration show them.
-import type { PagePath } from '@eos/contract/pages'
+import type { PagePath } from '@eos/contract/pages/pages'
 import { screenGroups, type Resource, type ScreenGroup } from '@eos/contract/resource'
 import { may, type SignedIn } from '../../api/session.ts'
 import { isOfUse, mayWorkOn } from './rights.ts'

@@ -1,5 +1,5 @@
 // Pages that a person opened last or chose in the search, kept in the browser for them alone.
-import type { PageTarget } from '../../api/page-path.ts'
+import type { PageTarget } from '../../api/portal/page-path.ts'
 
 export interface RecentEntry {
   /** The same for the same target, in every language. */

@@ -1,8 +1,8 @@
 // The administration offers what the permissions of the session allow.
 import { describe, expect, test } from 'vitest'
 import { resourceAt } from '@eos/contract/resources/all'
-import { roles } from '@eos/contract/rights'
-import type { OrganizationType } from '@eos/contract/vocabulary'
+import { roles } from '@eos/contract/people/rights'
+import type { OrganizationType } from '@eos/contract/words/vocabulary'
 import type { SignedIn } from '../../api/session.ts'
 import { canTry, isOfUse, lockedFields, mayOn, mayReachCountry, mayWorkOn } from './rights.ts'
 import { accessTo, isOpenTo } from './access.ts'

@@ -1,9 +1,9 @@
 // The actions that a screen offers a person; about each item the server decides.
-import { fieldsLockedFor, subjectsOf } from '@eos/contract/rights'
-import { isBinned } from '@eos/contract/removal'
+import { fieldsLockedFor, subjectsOf } from '@eos/contract/people/rights'
+import { isBinned } from '@eos/contract/lists/removal'
 import { hasMethod, type Resource, type ResourceMethod } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
-import { organizationTypes, type PermissionAction } from '@eos/contract/vocabulary'
+import { organizationTypes, type PermissionAction } from '@eos/contract/words/vocabulary'
 import { may, type SignedIn } from '../../api/session.ts'
 
 export function mayOn(

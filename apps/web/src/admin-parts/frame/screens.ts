@@ -1,5 +1,5 @@
 // The administration screens, as the declarations of their resources name them.
-import type { PagePath } from '@eos/contract/pages'
+import type { PagePath } from '@eos/contract/pages/pages'
 import type { Resource, ScreenGroup } from '@eos/contract/resource'
 import { resources, type DeclaredResource } from '@eos/contract/resources/all'
 

@@ -1,5 +1,5 @@
 // Tries again by itself what failed in passing, and says when.
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/client/api-error.ts'
 import { useTranslation } from '../../texts/translation.ts'
 import { useCountdown } from './use-countdown.ts'
 

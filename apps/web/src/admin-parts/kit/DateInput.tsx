@@ -1,13 +1,13 @@
 // A field for a day or an instant, written 20/11/2026 13:05 in both languages; other ways of writing are understood.
 import { createElement, useId, useState, type ReactNode } from 'react'
 import type { Dayjs } from 'dayjs'
-import { useTimeZone } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { writtenTime } from '../../parts/fields/DateField.tsx'
 import { fieldAttributes, FieldFrame } from '../../parts/fields/Field.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { zoneLabel } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { zoneLabel } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { pickerOf, readTyped, readWritten, writeDay, writeTime } from './calendar.ts'
 
 const days = ['DD/MM/YYYY', 'D/M/YYYY', 'D.M.YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD', 'DDMMYYYY']

@@ -7,7 +7,7 @@ import 'dayjs/locale/en-gb'
 import 'dayjs/locale/vi'
 import { useMemo, type ReactNode } from 'react'
 import { AgainProvider } from '../../parts/states/retrying.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { AgainLine } from './AgainLine.tsx'
 // Rows of acts stand on every screen.
 import '../../ui/form.css'

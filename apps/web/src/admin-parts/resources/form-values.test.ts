@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { organization } from '@eos/contract/resources/organization'
 import { organizationLook } from '@eos/contract/resources/organization-look'
-import { stations } from '@eos/contract/resources/stations'
-import { mostReportLines, wasteReport } from '@eos/contract/resources/waste-report'
+import { stations } from '@eos/contract/resources/stations/stations'
+import { mostReportLines, wasteReport } from '@eos/contract/resources/waste/waste-report'
 import {
   changesOf,
   conflictsOf,

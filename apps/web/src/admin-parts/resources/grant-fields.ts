@@ -1,8 +1,8 @@
 // The form of a grant: its subject is one of a list, and the kind of its scope decides which item is asked for.
 import type { Field } from '@eos/contract/fields/field'
 import { resources } from '@eos/contract/resources/all'
-import { anySubject } from '@eos/contract/rights'
-import { subjectKinds } from '@eos/contract/vocabulary'
+import { anySubject } from '@eos/contract/people/rights'
+import { subjectKinds } from '@eos/contract/words/vocabulary'
 import type { FormValues } from './form-values.ts'
 
 const subjectsOfGrants = [anySubject, ...subjectKinds, ...resources.map(({ path }) => path)]

@@ -1,10 +1,10 @@
 // Names indicators in the reader's language, where the calls of reviewers give codes.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { api } from '../../api/api.ts'
 import { asRefresh } from '../../api/queries.ts'
-import { useLocale } from '../../ui/use-locale.ts'
-import { localName } from '../../ui/local-name.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
 
 export interface IndicatorChoice {
   code: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { fieldLabel, listLabel } from '@eos/contract/labels/labels'
 import { resources } from '@eos/contract/resources/all'
-import { columnFields } from './columns.ts'
+import { columnFields } from './list/columns.ts'
 
 const all = (fields: Fields): [string, Field][] =>
   Object.entries(fields).flatMap(([name, field]) => [

@@ -1,7 +1,7 @@
 // The public page of an item, where visitors can read it now.
 import type { Resource } from '@eos/contract/resource'
-import { foundKinds } from '@eos/contract/search-kinds'
-import type { PageTarget } from '../../api/page-path.ts'
+import { foundKinds } from '@eos/contract/pages/search-kinds'
+import type { PageTarget } from '../../api/portal/page-path.ts'
 import type { Item } from './queries.ts'
 
 const kinds = {

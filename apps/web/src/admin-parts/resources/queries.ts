@@ -1,14 +1,14 @@
 // The queries of the administration screens.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { wordsParameter } from '@eos/contract/list-filters'
+import { wordsParameter } from '@eos/contract/lists/list-filters'
 import type { Uses } from '@eos/contract/calls/lists'
 import type { Resource } from '@eos/contract/resource'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { api } from '../../api/api.ts'
 import { asRefresh } from '../../api/queries.ts'
-import type { Locale } from '../../ui/format.ts'
-import { writtenName } from '../../ui/local-name.ts'
-import { listQuery, type ListState } from './list-address.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
+import { writtenName } from '../../ui/numbers/local-name.ts'
+import { listQuery, type ListState } from './list/list-address.ts'
 
 /** An item as it comes over the wire; references are ids, with what they name beside them in the full form. */
 export interface Item {

@@ -1,7 +1,7 @@
 // Every field of every resource stands in exactly one section.
 import { expect, test } from 'vitest'
 import { resources } from '@eos/contract/resources/all'
-import { stations } from '@eos/contract/resources/stations'
+import { stations } from '@eos/contract/resources/stations/stations'
 import { formFields } from './form-values.ts'
 import { sectionsOf } from './sections.ts'
 

@@ -1,5 +1,5 @@
-import { anySubject } from '@eos/contract/rights'
-import { matrixGroups } from '@eos/contract/rights-matrix'
+import { anySubject } from '@eos/contract/people/rights'
+import { matrixGroups } from '@eos/contract/labels/rights-matrix'
 import { expect, test } from 'vitest'
 import { isSubject, resourceOfSubject, subjectLabel } from './subject-labels.ts'
 

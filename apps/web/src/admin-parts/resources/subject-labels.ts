@@ -1,9 +1,9 @@
 // The subjects of rights and of the log, named like their lists instead of by their paths in the API.
 import { listLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
-import { anySubject } from '@eos/contract/rights'
-import { everythingWords } from '@eos/contract/rights-matrix'
-import type { Locale } from '../../ui/format.ts'
+import { anySubject } from '@eos/contract/people/rights'
+import { everythingWords } from '@eos/contract/labels/rights-matrix'
+import type { Locale } from '../../ui/numbers/format.ts'
 
 const kinds: Readonly<Record<string, Record<Locale, string>>> = {
   [anySubject]: everythingWords,

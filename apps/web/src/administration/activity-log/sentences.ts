@@ -1,7 +1,7 @@
 // Says an entry of the log as a sentence: the one that fits its action, with its subject and its means.
-import { activityActions, type ActivityAction } from '@eos/contract/activity'
+import { activityActions, type ActivityAction } from '@eos/contract/people/activity'
 import { resourceAt } from '@eos/contract/resources/all'
-import type { PageTarget } from '../../api/page-path.ts'
+import type { PageTarget } from '../../api/portal/page-path.ts'
 import type { Item } from '../../admin-parts/resources/queries.ts'
 import { screenOfResource } from '../../admin-parts/frame/screens.ts'
 import { resourceOfSubject } from '../../admin-parts/resources/subject-labels.ts'

@@ -1,6 +1,6 @@
 // The refusal of a restoring leads to the screen of the item that is in the way.
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/client/api-error.ts'
 import { holderIn } from './holder.ts'
 
 const refusal = (href: string) => new ApiError(409, 'held', { _links: { holder: { href } } })

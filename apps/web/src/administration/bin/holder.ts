@@ -1,6 +1,6 @@
 // The item that is in the way of a restoring, with the screen on which it is shown.
-import type { PagePath } from '@eos/contract/pages'
-import { ApiError } from '../../api/api-error.ts'
+import type { PagePath } from '@eos/contract/pages/pages'
+import { ApiError } from '../../api/client/api-error.ts'
 import { screenOfResource } from '../../admin-parts/frame/screens.ts'
 
 export interface Holder {

@@ -1,10 +1,10 @@
 // Deliveries in a table, with their counts; each opens its receipt.
 import { useTranslation, type Translate } from '../../texts/translation.ts'
-import type { DeliveryLine } from '@eos/contract/calls/channels'
-import { useTimeZone } from '../../api/current-organization.ts'
+import type { DeliveryLine } from '@eos/contract/calls/ingestion/channels'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
-import { formatInstant, formatNumber, type Locale } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { formatInstant, formatNumber, type Locale } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { receivedFormatText } from './format-text.ts'
 
 interface DeliveryTableProps {

@@ -1,13 +1,13 @@
 // Says who has seen to a refused delivery, or lets somebody say that it was seen to.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { KeptReceipt } from '@eos/contract/calls/channels'
-import { useTimeZone } from '../../api/current-organization.ts'
+import type { KeptReceipt } from '@eos/contract/calls/ingestion/channels'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatInstant } from '../../ui/format.ts'
-import { useFailureText } from '../../ui/use-failure-text.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { formatInstant } from '../../ui/numbers/format.ts'
+import { useFailureText } from '../../ui/hooks/use-failure-text.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { seeToDelivery } from './queries.ts'
 
 interface SeeToProps {

@@ -1,7 +1,7 @@
 // Symbols that nobody knows: what waits, with its lines; say what one means, and everything that waited is read again.
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
-import type { SymbolMapped, UnknownSymbol } from '@eos/contract/calls/channels'
+import type { SymbolMapped, UnknownSymbol } from '@eos/contract/calls/ingestion/channels'
 import { queryClient } from '../../api/queries.ts'
 import { FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { useIndicatorName } from '../../admin-parts/resources/indicator-names.ts'

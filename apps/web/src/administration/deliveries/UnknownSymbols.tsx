@@ -1,14 +1,14 @@
 // Unknown symbols in a table, each with a line as it came; who may say what one means begins here.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../texts/translation.ts'
-import type { UnknownSymbol } from '@eos/contract/calls/channels'
+import type { UnknownSymbol } from '@eos/contract/calls/ingestion/channels'
 import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/numbers/format.ts'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { unknownSymbolsQuery } from './queries.ts'
 
 type Choose = (unknown: UnknownSymbol) => void

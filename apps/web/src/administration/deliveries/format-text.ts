@@ -1,6 +1,6 @@
 // Names the formats of deliveries in the reader's language; mappings of an operator keep their own names.
 import type { Translate } from '../../texts/translation.ts'
-import { pushLabels } from '@eos/contract/vocabulary'
+import { pushLabels } from '@eos/contract/words/vocabulary'
 
 const plain = ['station-file', 'json', 'auto', 'reread'] as const
 

@@ -1,5 +1,5 @@
 // A mapping says what a symbol means, in which unit, and where.
-import type { SymbolMapping } from '@eos/contract/calls/channels'
+import type { SymbolMapping } from '@eos/contract/calls/ingestion/channels'
 import type { Translate } from '../../texts/translation.ts'
 import { expect, test } from 'vitest'
 import { meaningText, placeText } from './mapping-text.ts'

@@ -1,6 +1,6 @@
 // Tells in the reader's language what a symbol means, and for which stations.
 import type { Translate } from '../../texts/translation.ts'
-import type { SymbolMapping } from '@eos/contract/calls/channels'
+import type { SymbolMapping } from '@eos/contract/calls/ingestion/channels'
 
 export function meaningText(
   t: Translate<'deliveries'>,

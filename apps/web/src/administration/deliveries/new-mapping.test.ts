@@ -1,5 +1,5 @@
 // A mapping of a symbol holds for the unit in which the symbol was sent, and for the place that a person names.
-import type { UnknownSymbol } from '@eos/contract/calls/channels'
+import type { UnknownSymbol } from '@eos/contract/calls/ingestion/channels'
 import { expect, test } from 'vitest'
 import { newMapping } from './new-mapping.ts'
 

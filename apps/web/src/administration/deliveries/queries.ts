@@ -1,9 +1,9 @@
 // The queries of the screens about deliveries and symbols.
 import { queryOptions } from '@tanstack/react-query'
-import type { NewSymbolMapping } from '@eos/contract/calls/channels'
-import { minuteMs } from '@eos/contract/time-units'
+import type { NewSymbolMapping } from '@eos/contract/calls/ingestion/channels'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { api } from '../../api/api.ts'
-import type { Asking } from '../../api/client.ts'
+import type { Asking } from '../../api/client/client.ts'
 import { asRefresh, every } from '../../api/queries.ts'
 
 export const deliveriesPerPage = 50

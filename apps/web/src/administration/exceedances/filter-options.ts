@@ -5,13 +5,13 @@ import {
   exceedanceAveragings,
   exceedancePlaces,
   exceedanceReaches,
-} from '@eos/contract/exceedances'
+} from '@eos/contract/readings/exceedances'
 import type { Option } from '../../admin-parts/kit/ChoiceField.tsx'
 import { indicatorChoicesQuery } from '../../admin-parts/resources/indicator-names.ts'
 import { provincesQuery, type Province } from '../../api/queries.ts'
-import type { Locale } from '../../ui/format.ts'
-import { localName } from '../../ui/local-name.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 
 export type ChoiceName = 'reach' | 'places' | 'indicator' | 'provinceCode' | 'averaging' | 'basis'
 

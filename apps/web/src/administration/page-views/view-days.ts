@@ -1,9 +1,9 @@
 // The days of the screen about views: its choice, what it asks for, and the chart of what it gets.
-import type { PageViewList } from '@eos/contract/calls/page-views'
-import { dayMs } from '@eos/contract/time-units'
+import type { PageViewList } from '@eos/contract/calls/people/page-views'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { TimeChart } from '../../parts/charts/time-chart.ts'
 import { valueScale } from '../../parts/charts/value-scale.ts'
-import { fromFieldTime, shiftDay, toFieldTime } from '../../ui/zoned-time.ts'
+import { fromFieldTime, shiftDay, toFieldTime } from '../../ui/numbers/zoned-time.ts'
 
 export const rangeChoices = ['7', '30', '90', '365'] as const
 export type RangeChoice = (typeof rangeChoices)[number]

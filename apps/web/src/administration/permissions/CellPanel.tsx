@@ -8,15 +8,15 @@ import {
   type Cell,
   type CellScope,
   type CellState,
-} from '@eos/contract/rights-matrix'
-import type { GrantedPlace } from '@eos/contract/calls/rights'
-import { organizationTypes } from '@eos/contract/vocabulary'
+} from '@eos/contract/labels/rights-matrix'
+import type { GrantedPlace } from '@eos/contract/calls/people/rights'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { RadioChoice } from '../../admin-parts/kit/ChoiceField.tsx'
 import { subjectLabel } from '../../admin-parts/resources/subject-labels.ts'
 import { Icon } from '../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { CellPlaces } from './CellPlaces.tsx'
 import { draftOf, type Drafts, type PlacedGrant } from './matrix.ts'
 import { holdersQuery, type RoleItem } from './queries.ts'

@@ -1,10 +1,10 @@
 // The scope and the origin of a right, in words.
 import { useTranslation } from '../../texts/translation.ts'
 import { choiceLabel } from '@eos/contract/labels/labels'
-import type { GrantLine } from '@eos/contract/calls/rights'
-import type { PermissionAction } from '@eos/contract/vocabulary'
-import type { Locale } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import type { GrantLine } from '@eos/contract/calls/people/rights'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
+import type { Locale } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { subjectLabel } from '../../admin-parts/resources/subject-labels.ts'
 
 export function actionLabel(action: PermissionAction, locale: Locale): string {

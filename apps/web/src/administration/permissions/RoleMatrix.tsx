@@ -10,12 +10,12 @@ import {
   type Cell,
   type CellState,
   type MatrixGroup,
-} from '@eos/contract/rights-matrix'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+} from '@eos/contract/labels/rights-matrix'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import { ScrollRegion } from '../../admin-parts/resources/ScrollRegion.tsx'
 import { subjectLabel } from '../../admin-parts/resources/subject-labels.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { cellKey, draftOf, neighbourOf, type Drafts } from './matrix.ts'
 import type { RoleItem } from './queries.ts'
 import { actionLabel } from './RightsWords.tsx'

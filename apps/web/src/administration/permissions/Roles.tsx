@@ -8,16 +8,16 @@ import {
   reaches,
   reachWords,
   type Cell,
-} from '@eos/contract/rights-matrix'
+} from '@eos/contract/labels/rights-matrix'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatNumber } from '../../ui/format.ts'
-import { localName } from '../../ui/local-name.ts'
+import { formatNumber } from '../../ui/numbers/format.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { CellPanel } from './CellPanel.tsx'
 import { ChangeBar } from './ChangeBar.tsx'
 import { cellKey, withDraft, withPlace, type Drafts } from './matrix.ts'

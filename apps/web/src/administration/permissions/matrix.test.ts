@@ -1,7 +1,7 @@
 // The matrix of a role shows how far each right reaches, and what a person has changed in it.
 import { expect, test } from 'vitest'
 import { resourceAt } from '@eos/contract/resources/all'
-import { appliesTo, cellState, matrixGroups, reachOf } from '@eos/contract/rights-matrix'
+import { appliesTo, cellState, matrixGroups, reachOf } from '@eos/contract/labels/rights-matrix'
 import {
   cellKey,
   changesOf,

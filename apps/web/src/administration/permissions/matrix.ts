@@ -1,5 +1,5 @@
 // Keeps what a person changes in the matrix of a role, and says where the arrow keys lead in it.
-import type { ChangedScope, GrantedPlace, NewRightsChange } from '@eos/contract/calls/rights'
+import type { ChangedScope, GrantedPlace, NewRightsChange } from '@eos/contract/calls/people/rights'
 import {
   appliesTo,
   matrixActions,
@@ -7,8 +7,8 @@ import {
   type Cell,
   type CellScope,
   type RoleGrant,
-} from '@eos/contract/rights-matrix'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+} from '@eos/contract/labels/rights-matrix'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 
 /** A grant of a role, with the place that it is for, if it is for one alone. */
 export interface PlacedGrant extends RoleGrant {

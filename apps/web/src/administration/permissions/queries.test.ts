@@ -1,7 +1,7 @@
 // The lines of a person's rights are put together as people would say them.
 import { expect, test } from 'vitest'
-import type { GrantLine } from '@eos/contract/calls/rights'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { GrantLine } from '@eos/contract/calls/people/rights'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import { groupRights } from './queries.ts'
 
 const country = { kind: 'country', id: null, name: null } as const

@@ -1,8 +1,8 @@
 // The queries of the pages about rights, and the grouping of their lines.
 import { queryOptions } from '@tanstack/react-query'
-import type { GrantLine, NewRightsChange, NewRole } from '@eos/contract/calls/rights'
+import type { GrantLine, NewRightsChange, NewRole } from '@eos/contract/calls/people/rights'
 import { grant, role } from '@eos/contract/resources/role'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import { api } from '../../api/api.ts'
 import { asRefresh, queryClient } from '../../api/queries.ts'
 import type { PlacedGrant } from './matrix.ts'

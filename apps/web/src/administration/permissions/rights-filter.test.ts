@@ -1,6 +1,6 @@
 // The rights of a person are narrowed by an action and by words.
 import { expect, test } from 'vitest'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import type { RightsRow } from './queries.ts'
 import { narrowedRights } from './rights-filter.ts'
 

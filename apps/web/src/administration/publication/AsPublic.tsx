@@ -1,15 +1,15 @@
 // The answer to everybody about a place, drawn in short: index, values, and what is not shown and why.
 import { TriangleAlert } from 'lucide'
-import type { PublicInPoint } from '@eos/contract/calls/announced-shapes'
-import type { NotShown, StationPage } from '@eos/contract/calls/station-page'
+import type { PublicInPoint } from '@eos/contract/calls/announced/announced-shapes'
+import type { NotShown, StationPage } from '@eos/contract/calls/stations/station-page'
 import { Note } from '../../parts/controls/Note.tsx'
 import { IndexChip } from '../../parts/levels/IndexChip.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatDay, formatFigure, formatInstant } from '../../ui/format.ts'
-import { formulaText } from '../../ui/formula-text.ts'
-import { localName } from '../../ui/local-name.ts'
-import { useLocale } from '../../ui/use-locale.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { formatDay, formatFigure, formatInstant } from '../../ui/numbers/format.ts'
+import { formulaText } from '../../ui/numbers/formula-text.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 
 export function StationAsPublic({ page }: { page: StationPage }) {
   const { t } = useTranslation('publication')

@@ -1,16 +1,19 @@
 // The decisions with author, time and reason: the newest, or those that begin or end later.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { PublicationDecision, PublicationLine } from '@eos/contract/calls/publication'
-import { useTimeZone } from '../../api/current-organization.ts'
+import type {
+  PublicationDecision,
+  PublicationLine,
+} from '@eos/contract/calls/announced/publication'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { Segments } from '../../parts/controls/Segments.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatInstant } from '../../ui/format.ts'
-import { formulaText } from '../../ui/formula-text.ts'
-import { localName } from '../../ui/local-name.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { formatInstant } from '../../ui/numbers/format.ts'
+import { formulaText } from '../../ui/numbers/formula-text.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { decisionsQuery, type Kind } from './queries.ts'
 import { StateSign, useDelayText } from './StateSign.tsx'
 

@@ -1,14 +1,14 @@
 // The filters above the matrix; each stands in the address.
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
 import { CompletedText } from '../../admin-parts/kit/CompletedText.tsx'
 import { provincesQuery } from '../../api/queries.ts'
 import { useSignedIn } from '../../api/session.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { localName } from '../../ui/local-name.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import type { PublicationView } from './publication-address.ts'
 
 interface DeskFiltersProps {

@@ -1,9 +1,9 @@
 // The public answer about the marked place, as it is now and as it would be after the decision.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
-import type { PublicInPoint } from '@eos/contract/calls/announced-shapes'
-import type { PublicationLine } from '@eos/contract/calls/publication'
-import type { StationPage } from '@eos/contract/calls/station-page'
+import type { PublicInPoint } from '@eos/contract/calls/announced/announced-shapes'
+import type { PublicationLine } from '@eos/contract/calls/announced/publication'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
 import { Segments } from '../../parts/controls/Segments.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'

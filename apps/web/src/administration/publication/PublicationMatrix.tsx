@@ -1,9 +1,9 @@
 // The matrix: a row for each place, a column for each indicator, in a cell what the public sees. Ranges can be marked.
 import { useRef, type KeyboardEvent } from 'react'
-import type { PublicationLine } from '@eos/contract/calls/publication'
+import type { PublicationLine } from '@eos/contract/calls/announced/publication'
 import { ScrollRegion } from '../../admin-parts/resources/ScrollRegion.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formulaText } from '../../ui/formula-text.ts'
+import { formulaText } from '../../ui/numbers/formula-text.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { isMarked, marksAfter, type Marks, type Place } from './marks.ts'
 import { indexState, stateOf } from './publication-lines.ts'

@@ -1,10 +1,10 @@
 // The sign of what is public, and its words: in full for those who hear it, in short for the cell.
 import { Ban, Clock, Eye, EyeOff } from 'lucide'
-import type { PublicationAct } from '@eos/contract/publication-acts'
+import type { PublicationAct } from '@eos/contract/lists/publication-acts'
 import { Icon, type IconNode } from '../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatInstant, formatShortDay } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { formatInstant, formatShortDay } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import type { CellState } from './publication-lines.ts'
 
 const signs: Record<PublicationAct, IconNode> = {

@@ -1,11 +1,11 @@
 // For a short time after a decision: one button that brings back what was in force before.
 import { Undo2 } from 'lucide'
 import { useEffect, useState } from 'react'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { useFailureText } from '../../ui/use-failure-text.ts'
+import { useFailureText } from '../../ui/hooks/use-failure-text.ts'
 import type { DecisionItem } from './decision.ts'
 import { sendDecisions, type Kind } from './queries.ts'
 

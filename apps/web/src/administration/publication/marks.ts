@@ -1,5 +1,5 @@
 // The marked part of the matrix: a rectangle between the cell where marking began and the one that it has reached.
-import type { PublicationLine } from '@eos/contract/calls/publication'
+import type { PublicationLine } from '@eos/contract/calls/announced/publication'
 import type { Cell } from './publication-lines.ts'
 
 export interface Place {

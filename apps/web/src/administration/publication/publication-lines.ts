@@ -1,6 +1,6 @@
 // The publication state of each series of a station or sampling point, by the decisions in force.
-import type { PublicationCell, PublicationLine } from '@eos/contract/calls/publication'
-import type { PublicationAct } from '@eos/contract/publication-acts'
+import type { PublicationCell, PublicationLine } from '@eos/contract/calls/announced/publication'
+import type { PublicationAct } from '@eos/contract/lists/publication-acts'
 
 /** A station or a sampling point as a whole has no indicator. */
 export interface Cell {

@@ -1,6 +1,6 @@
 // The matrix shows the decisions in force, and its marks become the decisions that are sent.
 import { expect, test } from 'vitest'
-import type { PublicationLine } from '@eos/contract/calls/publication'
+import type { PublicationLine } from '@eos/contract/calls/announced/publication'
 import { emptyDraft, itemsOf, problemsOf } from './decision.ts'
 import { isMarked, markedCells, marksAfter } from './marks.ts'
 import { readView, writeView } from './publication-address.ts'

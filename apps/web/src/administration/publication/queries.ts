@@ -1,9 +1,9 @@
 // The queries of the screens about what is public; the answer to everybody is asked for as a stranger asks.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { PublicationLine } from '@eos/contract/calls/publication'
+import type { PublicationLine } from '@eos/contract/calls/announced/publication'
 import type { BatchAnswer } from '@eos/contract/calls/lists'
 import { api } from '../../api/api.ts'
-import { nullIfMissing } from '../../api/api-error.ts'
+import { nullIfMissing } from '../../api/client/api-error.ts'
 import { asRefresh, queryClient } from '../../api/queries.ts'
 import { isOutlet } from '../../api/station-kind.ts'
 import type { DecisionItem } from './decision.ts'

@@ -1,5 +1,5 @@
 // The decisions that bring back what was in force before some others: each series by itself.
-import type { PublicationLine } from '@eos/contract/calls/publication'
+import type { PublicationLine } from '@eos/contract/calls/announced/publication'
 import type { DecisionItem } from './decision.ts'
 import type { Cell } from './publication-lines.ts'
 

@@ -1,18 +1,18 @@
 // Judgements under which other values have come: a way into the chart of each.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../texts/translation.ts'
-import type { ResentReview } from '@eos/contract/calls/quality-review'
-import { useTimeZone } from '../../api/current-organization.ts'
+import type { ResentReview } from '@eos/contract/calls/ingestion/quality-review'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
-import { formatInstant, formatNumber } from '../../ui/format.ts'
+import { formatInstant, formatNumber } from '../../ui/numbers/format.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { useIndicatorName } from '../../admin-parts/resources/indicator-names.ts'
 import { sentAgainQuery } from './queries.ts'
-import { TimeRangeText, useVerdictText } from './TimeRangeText.tsx'
+import { TimeRangeText, useVerdictText } from './decisions/TimeRangeText.tsx'
 import { reviewAddress } from './review-address.ts'
 
 export function SentAgainList() {

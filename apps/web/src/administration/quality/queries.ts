@@ -1,10 +1,10 @@
 // The queries of the reviewer's screens.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { NewReview, Review } from '@eos/contract/calls/quality'
-import type { PreviewedReview } from '@eos/contract/calls/quality-review'
+import type { NewReview, Review } from '@eos/contract/calls/ingestion/quality'
+import type { PreviewedReview } from '@eos/contract/calls/ingestion/quality-review'
 import { api } from '../../api/api.ts'
 import { asRefresh, queryClient } from '../../api/queries.ts'
-import type { Locale } from '../../ui/format.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
 
 type Query = Record<string, string | undefined>
 

@@ -1,6 +1,6 @@
 // The state of the reviewer's screen, read from and written into the address.
-import { parseInstant } from '@eos/contract/instant'
-import { minuteMs, dayMs } from '@eos/contract/time-units'
+import { parseInstant } from '@eos/contract/words/instant'
+import { minuteMs, dayMs } from '@eos/contract/words/time-units'
 import type { TimeRange } from './queries.ts'
 
 export const bases = ['both', 'received', 'approved'] as const

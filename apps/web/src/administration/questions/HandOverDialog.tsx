@@ -1,13 +1,13 @@
 // Asks to which office a question is handed, and why.
 import { Select } from 'antd'
 import { useId, useRef, useState } from 'react'
-import type { DeskThread } from '@eos/contract/calls/question-desk'
+import type { DeskThread } from '@eos/contract/calls/questions/question-desk'
 import { ReasonField } from '../../admin-parts/fields/ReasonField.tsx'
 import { AskDialog } from '../../admin-parts/kit/AskDialog.tsx'
 import { fieldAttributes, FieldFrame } from '../../parts/fields/Field.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { writtenName } from '../../ui/local-name.ts'
-import { folded } from '../../ui/folded.ts'
+import { writtenName } from '../../ui/numbers/local-name.ts'
+import { folded } from '../../ui/search/folded.ts'
 import { handOver } from './queries.ts'
 import type { DeskActs } from './use-desk-acts.ts'
 

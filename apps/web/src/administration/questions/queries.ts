@@ -1,8 +1,8 @@
 // The queries and calls of the screen of questions.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { DeskThread } from '@eos/contract/calls/question-desk'
+import type { DeskThread } from '@eos/contract/calls/questions/question-desk'
 import { api } from '../../api/api.ts'
-import { nullIfMissing } from '../../api/api-error.ts'
+import { nullIfMissing } from '../../api/client/api-error.ts'
 import { asRefresh } from '../../api/queries.ts'
 
 export interface DeskFilter {

@@ -1,8 +1,8 @@
 // The actions of an officer on a question, one at a time; the lists are read again after each.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskThread } from '@eos/contract/calls/question-desk'
-import { useFailureText } from '../../ui/use-failure-text.ts'
+import type { DeskThread } from '@eos/contract/calls/questions/question-desk'
+import { useFailureText } from '../../ui/hooks/use-failure-text.ts'
 
 export interface DeskActs {
   isBusy: boolean

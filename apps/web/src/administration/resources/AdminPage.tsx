@@ -2,24 +2,24 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { listLabel } from '@eos/contract/labels/labels'
-import { pagePrefix } from '@eos/contract/pages'
+import { pagePrefix } from '@eos/contract/pages/pages'
 import type { Resource } from '@eos/contract/resource'
-import { product } from '../../api/product.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { product } from '../../api/portal/product.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
 import { ItemList } from './list/ItemList.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useKeptLook, type KeptLook } from './list/views/use-kept-look.ts'
-import { withView } from '../../admin-parts/resources/view-content.ts'
+import { withView } from '../../admin-parts/resources/list/view-content.ts'
 import { focusRow } from './list/row-id.ts'
-import { isWide } from './item/own-bodies.ts'
+import { isWide } from './item/form/own-bodies.ts'
 import { useNeighbours } from './item/use-neighbours.ts'
 import {
   isBare,
   readList,
   writeList,
   type ListState,
-} from '../../admin-parts/resources/list-address.ts'
+} from '../../admin-parts/resources/list/list-address.ts'
 import { accessTo } from '../../admin-parts/frame/access.ts'
 import { screenOf, type Screen } from '../../admin-parts/frame/screens.ts'
 

@@ -1,18 +1,18 @@
 // Beside a round: the steps about all of it, what is worth a look before they are taken, and its classes.
 import { CircleCheck, TriangleAlert } from 'lucide'
-import type { AnnouncedLocation } from '@eos/contract/calls/announcements'
-import type { SamplingRound } from '@eos/contract/calls/sampling'
-import { waterIndexReasonWords } from '@eos/contract/water-index'
+import type { AnnouncedLocation } from '@eos/contract/calls/announced/announcements'
+import type { SamplingRound } from '@eos/contract/calls/stations/sampling'
+import { waterIndexReasonWords } from '@eos/contract/indices/water-index'
 import type { ReactNode } from 'react'
 import { Icon } from '../../parts/controls/Icon.tsx'
 import { LevelShares } from '../../parts/levels/LevelShares.tsx'
 import { waterScale } from '../../parts/levels/scale.ts'
 import { useTranslation } from '../../texts/translation.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import type { RoundRow } from './grid-lines.ts'
-import { bulletinAddress } from './public-queries.ts'
-import { StepBar } from './StepBar.tsx'
+import { bulletinAddress } from './announcing/public-queries.ts'
+import { StepBar } from './announcing/StepBar.tsx'
 
 interface RoundAsideProps {
   round: SamplingRound

@@ -1,12 +1,12 @@
 // How far a round is: the steps with the points that have come there, and who brought the last one.
 import { Check } from 'lucide'
-import type { AnnouncedLocation } from '@eos/contract/calls/announcements'
-import { useTimeZone } from '../../api/current-organization.ts'
+import type { AnnouncedLocation } from '@eos/contract/calls/announced/announcements'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { Icon } from '../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatDay } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
-import { progressOf, type Progress } from './step-choice.ts'
+import { formatDay } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { progressOf, type Progress } from './announcing/step-choice.ts'
 
 const order = ['draft', 'submitted', 'approved', 'announced'] as const
 

@@ -1,8 +1,11 @@
 // How far an announcement is: a sign, a word and a colour, with how many points stand there.
-import { announcementStateWords, type AnnouncementState } from '@eos/contract/announcements'
+import {
+  announcementStateWords,
+  type AnnouncementState,
+} from '@eos/contract/publishing/announcements'
 import { StatusTag } from '../../admin-parts/resources/StatusTag.tsx'
-import { formatNumber } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { formatNumber } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 
 /** The signs of a life-cycle, where its words are others. */
 const signs: Partial<Record<AnnouncementState, string>> = {

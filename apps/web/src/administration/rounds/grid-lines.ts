@@ -1,7 +1,11 @@
 // A round as lines of a grid: a cell for each indicator, then when, where and by whom the sample was analysed.
-import type { SamplingCell, SamplingGrid, SamplingRound } from '@eos/contract/calls/sampling'
-import { changed, type Line } from '../../admin-parts/fields/grid/lines.ts'
-import { fromFieldTime, toFieldTime } from '../../ui/zoned-time.ts'
+import type {
+  SamplingCell,
+  SamplingGrid,
+  SamplingRound,
+} from '@eos/contract/calls/stations/sampling'
+import { changed, type Line } from '../../admin-parts/fields/grid/lines/lines.ts'
+import { fromFieldTime, toFieldTime } from '../../ui/numbers/zoned-time.ts'
 
 export type RoundRow = SamplingRound['rows'][number]
 export type CellValue = string | number | null

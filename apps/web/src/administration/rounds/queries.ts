@@ -1,16 +1,16 @@
 // The queries and calls of the screens about sampling rounds and their announcement.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AnnouncementStep } from '@eos/contract/announcements'
-import type { AnnouncedLocation } from '@eos/contract/calls/announcements'
+import type { AnnouncementStep } from '@eos/contract/publishing/announcements'
+import type { AnnouncedLocation } from '@eos/contract/calls/announced/announcements'
 import type { CallAt } from '@eos/contract/calls/all'
 import type { AnswerOf } from '@eos/contract/calls/call'
-import type { SamplingReport, SamplingRound } from '@eos/contract/calls/sampling'
-import { itemsOf, type Collection } from '@eos/contract/hal'
-import { programs } from '@eos/contract/resources/programs'
+import type { SamplingReport, SamplingRound } from '@eos/contract/calls/stations/sampling'
+import { itemsOf, type Collection } from '@eos/contract/words/hal'
+import { programs } from '@eos/contract/resources/stations/programs'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/client/api-error.ts'
 import { asRefresh, queryClient } from '../../api/queries.ts'
-import type { Locale } from '../../ui/format.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
 import type { sentGrid } from './grid-lines.ts'
 
 /** A round of a program. */

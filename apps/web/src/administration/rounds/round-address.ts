@@ -1,6 +1,6 @@
 // The addresses of the screens: which rounds are listed, and which part of one round is shown.
-import { announcementStates, type AnnouncementState } from '@eos/contract/announcements'
-import type { PageTarget } from '../../api/page-path.ts'
+import { announcementStates, type AnnouncementState } from '@eos/contract/publishing/announcements'
+import type { PageTarget } from '../../api/portal/page-path.ts'
 import type { RoundKey } from './queries.ts'
 
 export const filterNames = ['programId', 'year', 'provinceId', 'state', 'q'] as const

@@ -5,7 +5,7 @@ import { Action } from '../../parts/controls/Action.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useForm } from '../../ui/hooks/use-form.ts'
 import { statesKey } from './queries.ts'
 import { FormDialog } from '../../admin-parts/kit/AskDialog.tsx'
 

@@ -2,13 +2,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
-import type { StateChoice } from '@eos/contract/calls/station-states'
-import { stationStates, type StationState } from '@eos/contract/vocabulary'
+import type { StateChoice } from '@eos/contract/calls/stations/station-states'
+import { stationStates, type StationState } from '@eos/contract/words/vocabulary'
 import { CheckChoice } from '../../admin-parts/kit/CheckChoice.tsx'
 import { KitTable } from '../../admin-parts/kit/KitTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
-import { useFailureText } from '../../ui/use-failure-text.ts'
+import { useFailureText } from '../../ui/hooks/use-failure-text.ts'
 import { choiceQuery, saveChoice, statesKey } from './queries.ts'
 
 export function ChoiceForm() {

@@ -1,9 +1,9 @@
 // The state of a station and the organization that sees to it, in the list and in its history.
 import { useTranslation } from '../../texts/translation.ts'
-import type { StateOfStation } from '@eos/contract/calls/station-states'
-import { formatInstant } from '../../ui/format.ts'
+import type { StateOfStation } from '@eos/contract/calls/stations/station-states'
+import { formatInstant } from '../../ui/numbers/format.ts'
 import { StationMark } from '../../parts/states/StationMark.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 
 export function StateCell({ row }: { row: StateOfStation }) {
   const { t } = useTranslation(['states', 'ui'])

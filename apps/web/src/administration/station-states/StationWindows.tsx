@@ -1,10 +1,10 @@
 // The windows that were declared for one station; those that are not over can be ended, or cancelled before they begin.
 import { useTranslation } from '../../texts/translation.ts'
-import type { StateOfStation, StationWindow } from '@eos/contract/calls/station-states'
+import type { StateOfStation, StationWindow } from '@eos/contract/calls/stations/station-states'
 import { Action } from '../../parts/controls/Action.tsx'
-import { formatInstant } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { formatInstant } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { isOpenWindow } from './open-window.ts'
 
 interface StationWindowsProps {

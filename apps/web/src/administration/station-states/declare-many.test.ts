@@ -1,7 +1,7 @@
 // A maintenance that concerns several stations is declared once.
 import { expect, test } from 'vitest'
-import type { StationWindow } from '@eos/contract/calls/station-states'
-import { ApiError } from '../../api/api-error.ts'
+import type { StationWindow } from '@eos/contract/calls/stations/station-states'
+import { ApiError } from '../../api/client/api-error.ts'
 import { declareForEach } from './declare-many.ts'
 
 const stations = ['1', '2', '3'].map((id) => ({ id, name: `Station ${id}` }))

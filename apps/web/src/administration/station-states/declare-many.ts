@@ -1,6 +1,6 @@
 // Declares the same for several stations, one after the other; what cannot be declared for one of them is told by its name.
-import type { StationWindow } from '@eos/contract/calls/station-states'
-import { ApiError } from '../../api/api-error.ts'
+import type { StationWindow } from '@eos/contract/calls/stations/station-states'
+import { ApiError } from '../../api/client/api-error.ts'
 
 export interface DeclaredStation {
   id: string

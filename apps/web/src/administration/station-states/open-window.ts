@@ -1,5 +1,5 @@
 // Tells whether a declared window can still be ended.
-import type { StationWindow } from '@eos/contract/calls/station-states'
+import type { StationWindow } from '@eos/contract/calls/stations/station-states'
 
 export function isOpenWindow(
   { endedAt, to }: Pick<StationWindow, 'endedAt' | 'to'>,

@@ -4,7 +4,7 @@ import type {
   NewStationWindow,
   StateChoice,
   StationStateRules,
-} from '@eos/contract/calls/station-states'
+} from '@eos/contract/calls/stations/station-states'
 import { api } from '../../api/api.ts'
 import { asRefresh, every } from '../../api/queries.ts'
 

@@ -1,6 +1,6 @@
 // The queries of the storage screen.
 import { queryOptions } from '@tanstack/react-query'
-import type { NewRecomputation } from '@eos/contract/calls/recomputations'
+import type { NewRecomputation } from '@eos/contract/calls/ingestion/recomputations'
 import { api } from '../../api/api.ts'
 import { asRefresh, every } from '../../api/queries.ts'
 

@@ -1,6 +1,6 @@
 // The figures in a line of the cross-check of generators and receivers.
 import type { AnswerOf } from '@eos/contract/calls/call'
-import type { wasteReportCalls } from '@eos/contract/calls/waste-reports'
+import type { wasteReportCalls } from '@eos/contract/calls/waste/waste-reports'
 
 export type CrossRow = AnswerOf<
   (typeof wasteReportCalls)['waste-reports.cross-check']

@@ -1,7 +1,7 @@
 // The work list of a person: all kinds together or one of them, the oldest first, each row with its one act.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { workKinds, type WorkKindName } from '@eos/contract/work'
-import type { WaitingItem } from '@eos/contract/calls/work'
+import { workKinds, type WorkKindName } from '@eos/contract/labels/work'
+import type { WaitingItem } from '@eos/contract/calls/people/work'
 import { useSearchParams } from 'react-router'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'

@@ -1,4 +1,4 @@
-import { workKinds, type WorkKindName } from '@eos/contract/work'
+import { workKinds, type WorkKindName } from '@eos/contract/labels/work'
 import { expect, test } from 'vitest'
 import { sumOf, waitingOn } from './counts.ts'
 import { pageOfKind } from './waiting-item.ts'

@@ -1,6 +1,6 @@
 // Counts waiting items, in all and for a screen.
-import type { PagePath } from '@eos/contract/pages'
-import { workKinds, type WorkKindName } from '@eos/contract/work'
+import type { PagePath } from '@eos/contract/pages/pages'
+import { workKinds, type WorkKindName } from '@eos/contract/labels/work'
 import { pageOfKind } from './waiting-item.ts'
 
 export type Counts = Readonly<Record<WorkKindName, number>>

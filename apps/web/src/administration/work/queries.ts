@@ -1,6 +1,6 @@
 // The queries of the work list; its first page also counts what waits of every kind.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Digest, WorkKindName } from '@eos/contract/work'
+import type { Digest, WorkKindName } from '@eos/contract/labels/work'
 import { api } from '../../api/api.ts'
 import { asRefresh, every } from '../../api/queries.ts'
 

@@ -1,6 +1,6 @@
 // Each kind of waiting thing leads to where it is acted upon, is counted there, and says how much time is left.
-import type { WaitingItem } from '@eos/contract/calls/work'
-import { workKinds, type WorkKindName } from '@eos/contract/work'
+import type { WaitingItem } from '@eos/contract/calls/people/work'
+import { workKinds, type WorkKindName } from '@eos/contract/labels/work'
 import { expect, test } from 'vitest'
 import { sumOf, waitingOn, type Counts } from './counts.ts'
 import { actOf, dueIn, isReturned, pageOfKind, targetOf } from './waiting-item.ts'

@@ -42,7 +42,7 @@ import {
   Users,
   Wrench,
 } from 'lucide'
-import type { PagePath } from '@eos/contract/pages'
+import type { PagePath } from '@eos/contract/pages/pages'
 import type { ScreenGroup } from '@eos/contract/resource'
 import type { IconNode } from '../../parts/controls/Icon.tsx'
 

@@ -1,11 +1,11 @@
 // Asks who one is before something that matters: a session left open is not enough.
 import { useTranslation } from '../../texts/translation.ts'
-import type { OwnProof } from '@eos/contract/calls/accounts'
+import type { OwnProof } from '@eos/contract/calls/people/accounts'
 import type { SignedIn } from '../../api/session.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useForm } from '../../ui/hooks/use-form.ts'
 import { checkProof, OwnProofFields, proofFields, proofOf } from './OwnProofFields.tsx'
 import { useFirstField } from './use-first-field.ts'
 

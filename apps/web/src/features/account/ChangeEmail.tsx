@@ -1,13 +1,13 @@
 // Asks for another e-mail address; it is in force when the link that is mailed to it was opened.
 import { useTranslation } from '../../texts/translation.ts'
-import { isAddress } from '@eos/contract/person'
+import { isAddress } from '@eos/contract/people/person'
 import { api } from '../../api/api.ts'
 import type { SignedIn } from '../../api/session.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useForm } from '../../ui/hooks/use-form.ts'
 import { checkProof, OwnProofFields, proofFields } from './OwnProofFields.tsx'
 import { useFirstField } from './use-first-field.ts'
 

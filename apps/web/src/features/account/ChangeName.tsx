@@ -1,6 +1,6 @@
 // Changes the own name, where it stands.
 import { useTranslation } from '../../texts/translation.ts'
-import { isPersonName, longestPersonName, personNameSentence } from '@eos/contract/person'
+import { isPersonName, longestPersonName, personNameSentence } from '@eos/contract/people/person'
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/queries.ts'
 import { sessionQuery, type SignedIn } from '../../api/session.ts'
@@ -8,8 +8,8 @@ import { Action } from '../../parts/controls/Action.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useForm } from '../../ui/hooks/use-form.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { useFirstField } from './use-first-field.ts'
 
 interface ChangeNameProps {

@@ -1,12 +1,12 @@
 // Takes the new secret over into an app, by QR code or by typing, and proves it with the first six digits.
 import { useTranslation } from '../../texts/translation.ts'
-import type { SecondFactorOffer } from '@eos/contract/calls/accounts'
+import type { SecondFactorOffer } from '@eos/contract/calls/people/accounts'
 import { api } from '../../api/api.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useForm } from '../../ui/hooks/use-form.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { useFirstField } from './use-first-field.ts'
 

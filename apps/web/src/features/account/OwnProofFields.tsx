@@ -1,6 +1,6 @@
 // The own password, and the code where there is a second factor, asked for before something that matters.
 import { useTranslation } from '../../texts/translation.ts'
-import type { OwnProof } from '@eos/contract/calls/accounts'
+import type { OwnProof } from '@eos/contract/calls/people/accounts'
 import type { SignedIn } from '../../api/session.ts'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { PasswordField } from '../../parts/fields/PasswordField.tsx'

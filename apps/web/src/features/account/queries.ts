@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { asRefresh } from '../../api/queries.ts'
-import type { Organization } from '../../api/organization.ts'
+import type { Organization } from '../../api/portal/organization.ts'
 
 export const sessionsQuery = () =>
   queryOptions({

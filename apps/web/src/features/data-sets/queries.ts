@@ -1,9 +1,9 @@
 // The query of the data sets and of the licence under which they stand.
 import { queryOptions } from '@tanstack/react-query'
 import type { DataSets } from '@eos/contract/calls/data-sets'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from '../../api/api.ts'
-import type { Locale } from '../../ui/format.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
 
 export const dataSetsQuery = (locale: Locale) =>
   queryOptions({

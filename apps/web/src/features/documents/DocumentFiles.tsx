@@ -1,11 +1,11 @@
 // The files of a document with type and size: a PDF opens in the viewer of the browser, others are saved.
 import { Download, Eye, X } from 'lucide'
 import type { AttachedFile, WholeDocument } from '@eos/contract/calls/documents'
-import { readTypes } from '@eos/contract/documents'
+import { readTypes } from '@eos/contract/publishing/documents'
 import { ActionAnchor, ActionLink } from '../../parts/controls/Action.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatBytes } from '../../ui/format-bytes.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { formatBytes } from '../../ui/numbers/format-bytes.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { previewParameter } from './documents-address.ts'
 
 type Search = Record<string, string>

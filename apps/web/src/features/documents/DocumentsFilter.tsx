@@ -4,15 +4,19 @@ import { Search } from 'lucide'
 import { startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Documents } from '@eos/contract/calls/documents'
-import { documentKindWords, documentOrders, validityWords } from '@eos/contract/documents'
+import {
+  documentKindWords,
+  documentOrders,
+  validityWords,
+} from '@eos/contract/publishing/documents'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Choice } from '../../parts/controls/Choice.tsx'
 import { CheckField, TextField } from '../../parts/fields/Field.tsx'
 import { FoldedChoices } from '../../parts/lists/FoldedChoices.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { localName } from '../../ui/local-name.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import {
   documentsParameters,
   orderParameter,

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Documents } from '@eos/contract/calls/documents'
-import { documentsAtOnce, mostDocuments } from '@eos/contract/documents'
+import { documentsAtOnce, mostDocuments } from '@eos/contract/publishing/documents'
 import { ActionLink } from '../../parts/controls/Action.tsx'
 import { MoreForm } from '../../parts/lists/MoreForm.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'

@@ -1,11 +1,11 @@
 // Whether a document holds, in words beside a sign.
 import type { RelatedDocument, WholeDocument } from '@eos/contract/calls/documents'
-import { documentKindWords } from '@eos/contract/documents'
+import { documentKindWords } from '@eos/contract/publishing/documents'
 import { Tag } from '../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import type { Locale } from '../../ui/format.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
 import { writtenDate } from './written-date.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 
 type Judged = Pick<
   WholeDocument,

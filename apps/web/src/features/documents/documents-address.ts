@@ -5,8 +5,8 @@ import {
   documentsAtOnce,
   mostDocuments,
   type DocumentOrder,
-} from '@eos/contract/documents'
-import type { Query } from '../../api/address.ts'
+} from '@eos/contract/publishing/documents'
+import type { Query } from '../../api/client/address.ts'
 
 /** Filters of which several values may be chosen; none lets everything through. */
 const severalNames = ['validity', 'kind', 'field'] as const

@@ -1,11 +1,11 @@
 // The queries of the page of documents.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Documents, WholeDocument } from '@eos/contract/calls/documents'
-import { minuteMs } from '@eos/contract/time-units'
-import type { Query } from '../../api/address.ts'
+import { minuteMs } from '@eos/contract/words/time-units'
+import type { Query } from '../../api/client/address.ts'
 import { apiOf } from '../../api/api.ts'
-import { nullIfMissing } from '../../api/api-error.ts'
-import { noteDemo } from '../../api/figures-demo.ts'
+import { nullIfMissing } from '../../api/client/api-error.ts'
+import { noteDemo } from '../../api/portal/figures-demo.ts'
 import { asRefresh, every } from '../../api/queries.ts'
 
 /** The list before stays while another one is read. */

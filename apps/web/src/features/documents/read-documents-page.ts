@@ -1,5 +1,5 @@
 // Reads what the page of documents shows before the server renders it.
-import type { PageReading } from '../../api/page-reading.ts'
+import type { PageReading } from '../../api/portal/page-reading.ts'
 import { askedOf, readOpen } from './documents-address.ts'
 import { documentQuery, documentsQuery } from './queries.ts'
 

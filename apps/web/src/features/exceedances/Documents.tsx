@@ -1,5 +1,5 @@
 // The documents that exceedances rest on, each once.
-import type { Exceedance } from '@eos/contract/calls/exceedances'
+import type { Exceedance } from '@eos/contract/calls/ingestion/exceedances'
 
 export function Documents({ rows }: { rows: readonly Exceedance[] }) {
   const documents = new Map(rows.map(({ limit }) => [limit.standard, limit]))

@@ -1,15 +1,15 @@
 // Exceedances as the columns of a table: period, station, value, limit, and the standard with the table of it.
 import { useTranslation } from '../../texts/translation.ts'
-import type { Exceedance } from '@eos/contract/calls/exceedances'
+import type { Exceedance } from '@eos/contract/calls/ingestion/exceedances'
 import { statedIn } from '../../parts/limits/limit-words.ts'
 import type { Column } from '../../ui/table-column.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { knownText, limitText, shortTitle, timesText, valueText } from './exceedance-words.ts'
 import './texts.ts'
 import { isoDay, periodLabel } from './period-label.ts'
 import './exceedances.css'
-import { formulaText } from '../../ui/formula-text.ts'
+import { formulaText } from '../../ui/numbers/formula-text.ts'
 
 /** On a narrow screen the first two columns say what the others say otherwise. */
 export function useExceedanceColumns(): Column<Exceedance>[] {

@@ -1,7 +1,7 @@
 // Below a list of exceedances: more of it, and all of it as a file.
 import { Action } from '../../parts/controls/Action.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import type { Query } from '../../api/address.ts'
+import type { Query } from '../../api/client/address.ts'
 import { SaveFileButton } from '../../ui/SaveFileButton.tsx'
 
 interface ListToolsProps {

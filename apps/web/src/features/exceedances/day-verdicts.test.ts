@@ -1,5 +1,9 @@
 // Days are held against the limit of a day; the last one is not over, and the worst indicator comes first.
-import type { DailyIndicator, DailyLimit, DailyMeans } from '@eos/contract/calls/daily-means'
+import type {
+  DailyIndicator,
+  DailyLimit,
+  DailyMeans,
+} from '@eos/contract/calls/stations/daily-means'
 import { expect, test } from 'vitest'
 import { dayVerdicts } from './day-verdicts.ts'
 

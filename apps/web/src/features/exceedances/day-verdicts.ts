@@ -1,5 +1,5 @@
 // The daily means of an indicator in the last thirty days, held against the limit of each day.
-import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/daily-means'
+import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/stations/daily-means'
 import type { Bound } from '@eos/indices'
 import { daysOf, limitNow } from '../../parts/limits/daily-means.ts'
 import {

@@ -1,8 +1,8 @@
 // How an exceedance is written: its value, its limit, how many times that is, and how much of the mean is known.
-import type { Exceedance } from '@eos/contract/calls/exceedances'
-import { ratioBeside } from '@eos/contract/shown-decimals'
+import type { Exceedance } from '@eos/contract/calls/ingestion/exceedances'
+import { ratioBeside } from '@eos/contract/words/shown-decimals'
 import type { Translate } from '../../texts/translation.ts'
-import { formatFigure, formatNumber, formatQuantity, type Locale } from '../../ui/format.ts'
+import { formatFigure, formatNumber, formatQuantity, type Locale } from '../../ui/numbers/format.ts'
 
 export function valueText({ value, unit, decimals }: Exceedance, locale: Locale): string {
   return formatQuantity(value, unit, decimals, locale)

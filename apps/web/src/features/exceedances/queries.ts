@@ -1,10 +1,10 @@
 // The queries of the lists of exceeded limits, page by page.
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from '../../api/api.ts'
 import { asRefresh, every } from '../../api/queries.ts'
-import { product } from '../../api/product.ts'
-import type { Locale } from '../../ui/format.ts'
+import { product } from '../../api/portal/product.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
 
 export type ExceedanceFilter = Readonly<Record<string, string>>
 

@@ -1,8 +1,8 @@
 // The facilities of the list on the still picture of the country: a silhouette for one, a square with their number for
 // several near each other. The table beside it is the same list for those who do not see it.
-import { basePath } from '@eos/contract/pages'
-import type { Facilities } from '@eos/contract/calls/facilities'
-import { product } from '../../api/product.ts'
+import { basePath } from '@eos/contract/pages/pages'
+import type { Facilities } from '@eos/contract/calls/waste/facilities'
+import { product } from '../../api/portal/product.ts'
 import { countryPicture, stillPlace, stillSize } from '../../parts/country/country-picture.ts'
 import { viewOf, type MapView } from '../../parts/country/map-view.ts'
 import { useTranslation } from '../../texts/translation.ts'

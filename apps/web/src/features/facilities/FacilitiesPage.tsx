@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { useSearchParams } from 'react-router'
-import type { Facilities } from '@eos/contract/calls/facilities'
-import { addressOf } from '../../api/address.ts'
-import { useOrganization } from '../../api/current-organization.ts'
-import { product } from '../../api/product.ts'
+import type { Facilities } from '@eos/contract/calls/waste/facilities'
+import { addressOf } from '../../api/client/address.ts'
+import { useOrganization } from '../../api/portal/current-organization.ts'
+import { product } from '../../api/portal/product.ts'
 import { Action, ActionAnchor } from '../../parts/controls/Action.tsx'
 import { SegmentLinks } from '../../parts/controls/Segments.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
@@ -15,7 +15,7 @@ import { useTranslation } from '../../texts/translation.ts'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import {
   askedOf,
   everybodys,

@@ -1,10 +1,10 @@
 // How many of the facilities have a licence in each state, as links: a state shows its facilities alone.
 import { useSearchParams } from 'react-router'
-import type { Facilities } from '@eos/contract/calls/facilities'
+import type { Facilities } from '@eos/contract/calls/waste/facilities'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/numbers/format.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { listSearch, type FacilityFilter } from './facilities-address.ts'
 
 interface LicenceFilterProps {

@@ -1,9 +1,9 @@
 // The state of a licence in words, with its last day and its number.
-import type { FacilityLicence } from '@eos/contract/calls/facilities'
+import type { FacilityLicence } from '@eos/contract/calls/waste/facilities'
 import { Tag } from '../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatDay } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { formatDay } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 
 const kinds = { valid: 'ok', expires_soon: 'late', expired: 'over', none: 'plain' } as const
 

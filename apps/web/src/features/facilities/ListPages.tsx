@@ -1,11 +1,11 @@
 // The pages of the list, as links that work without a script.
 import { useSearchParams } from 'react-router'
-import type { Facilities } from '@eos/contract/calls/facilities'
-import { facilitiesAtOnce } from '@eos/contract/facilities'
+import type { Facilities } from '@eos/contract/calls/waste/facilities'
+import { facilitiesAtOnce } from '@eos/contract/waste/facilities'
 import { ActionLink } from '../../parts/controls/Action.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatNumber } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { formatNumber } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { listSearch, pageParameter } from './facilities-address.ts'
 
 export function ListPages({ found }: { found: Facilities }) {

@@ -1,6 +1,6 @@
 // The address of the list of facilities is read and written, on the sites of authorities and of enterprises.
 import { expect, test } from 'vitest'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { askedOf, listSearch, readPage, withFilter } from './facilities-address.ts'
 
 const { ministry, enterprise } = organizationTypes

@@ -6,11 +6,11 @@ import {
   licenceStates,
   limitVerdicts,
   type FacilityOrder,
-} from '@eos/contract/facilities'
-import { organizationTypes } from '@eos/contract/vocabulary'
-import { wasteClasses } from '@eos/contract/waste'
-import type { Query } from '../../api/address.ts'
-import type { Organization } from '../../api/organization.ts'
+} from '@eos/contract/waste/facilities'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
+import { wasteClasses } from '@eos/contract/waste/waste'
+import type { Query } from '../../api/client/address.ts'
+import type { Organization } from '../../api/portal/organization.ts'
 
 /** A filter that lets everything through is ''. */
 export const filterNames = [

@@ -1,13 +1,13 @@
 // The queries of the pages of facilities.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Facilities, FacilityDetail } from '@eos/contract/calls/facilities'
-import { minuteMs } from '@eos/contract/time-units'
-import type { Query } from '../../api/address.ts'
+import type { Facilities, FacilityDetail } from '@eos/contract/calls/waste/facilities'
+import { minuteMs } from '@eos/contract/words/time-units'
+import type { Query } from '../../api/client/address.ts'
 import { apiOf } from '../../api/api.ts'
-import { nullIfMissing } from '../../api/api-error.ts'
-import { noteDemo } from '../../api/figures-demo.ts'
+import { nullIfMissing } from '../../api/client/api-error.ts'
+import { noteDemo } from '../../api/portal/figures-demo.ts'
 import { asRefresh, every } from '../../api/queries.ts'
-import type { Locale } from '../../ui/format.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
 
 /** The list before stays while another one is read. */
 export const facilitiesQuery = (asked: Query, locale: Locale) =>

@@ -1,8 +1,8 @@
 // Reads what the pages of facilities show before the server renders them.
 import { dailyMeansQuery } from '../../api/daily-means.ts'
-import type { PageReading } from '../../api/page-reading.ts'
+import type { PageReading } from '../../api/portal/page-reading.ts'
 import { askedOf } from './facilities-address.ts'
-import { outletsShown } from './outlets-shown.ts'
+import { outletsShown } from './facility/outlets-shown.ts'
 import { facilitiesQuery, facilityQuery } from './queries.ts'
 
 export async function readFacilitiesPage(reading: PageReading): Promise<boolean> {

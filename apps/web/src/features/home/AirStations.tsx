@@ -1,16 +1,16 @@
 // The air stations of a place.
 import { useTranslation } from '../../texts/translation.ts'
-import type { LatestStation } from '@eos/contract/calls/latest'
-import { currentIndex } from '@eos/contract/current-index'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
+import { currentIndex } from '@eos/contract/answers/current-index'
 import { IndexChip } from '../../parts/levels/IndexChip.tsx'
 import { SnapshotMark } from '../../parts/states/SnapshotMark.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { formatAge, hourEndingLabel } from '../../ui/format.ts'
-import { localName } from '../../ui/local-name.ts'
+import { formatAge, hourEndingLabel } from '../../ui/numbers/format.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 
 export function AirStations({ stations }: { stations: readonly LatestStation[] }) {
   const { t } = useTranslation('home')

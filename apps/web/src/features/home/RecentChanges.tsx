@@ -6,19 +6,19 @@ import type {
   Changes,
   LevelChange,
   SpeechChange,
-} from '@eos/contract/calls/changes'
-import type { PageSearch } from '../../api/page-path.ts'
+} from '@eos/contract/calls/ingestion/changes'
+import type { PageSearch } from '../../api/portal/page-path.ts'
 import { provincesQuery } from '../../api/queries.ts'
 import { Chip } from '../../parts/levels/Chip.tsx'
 import { airScale } from '../../parts/levels/scale.ts'
 import { Skeleton } from '../../parts/states/Skeleton.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
-import { formatAge } from '../../ui/format.ts'
-import { localName } from '../../ui/local-name.ts'
+import { formatAge } from '../../ui/numbers/format.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
-import { useNow } from '../../ui/use-now.ts'
-import { useHomePlace } from './home-place.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
+import { useHomePlace } from './here/home-place.ts'
 import { changesQuery } from './queries.ts'
 
 const mostLevels = 6

@@ -1,5 +1,5 @@
 // The lowest and the highest hourly index of each station within a day.
-import type { HourlyIndex } from '@eos/contract/hourly-index'
+import type { HourlyIndex } from '@eos/contract/answers/hourly-index'
 
 /** By station id; stations without an index in that time are left out. */
 export type DayRanges = Record<string, [lowest: number, highest: number]>

@@ -1,6 +1,6 @@
 // The home page sorts and counts the newest measurements.
 import { expect, test } from 'vitest'
-import type { LatestIndex, LatestStation } from '@eos/contract/calls/latest'
+import type { LatestIndex, LatestStation } from '@eos/contract/calls/stations/latest'
 import { levelIn, vnAqi2019 } from '@eos/indices'
 import {
   countByLevel,

@@ -1,7 +1,7 @@
 // The parts of the home page, computed from the public snapshot.
-import type { LatestIndex, LatestStation } from '@eos/contract/calls/latest'
-import { currentIndex } from '@eos/contract/current-index'
-import type { StationState } from '@eos/contract/vocabulary'
+import type { LatestIndex, LatestStation } from '@eos/contract/calls/stations/latest'
+import { currentIndex } from '@eos/contract/answers/current-index'
+import type { StationState } from '@eos/contract/words/vocabulary'
 
 /** A station whose index is known. */
 export type IndexedStation = LatestStation & {

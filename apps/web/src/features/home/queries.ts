@@ -1,12 +1,12 @@
 // The queries of the home page alone.
 import { queryOptions } from '@tanstack/react-query'
-import type { Changes } from '@eos/contract/calls/changes'
-import { readHourlyIndex } from '@eos/contract/hourly-index'
+import type { Changes } from '@eos/contract/calls/ingestion/changes'
+import { readHourlyIndex } from '@eos/contract/answers/hourly-index'
 import { apiOf } from '../../api/api.ts'
-import { minuteMs, hourMs } from '@eos/contract/time-units'
-import { product } from '../../api/product.ts'
+import { minuteMs, hourMs } from '@eos/contract/words/time-units'
+import { product } from '../../api/portal/product.ts'
 import { asRefresh, every } from '../../api/queries.ts'
-import type { Locale } from '../../ui/format.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
 import { dayRanges, type DayRanges } from './day-ranges.ts'
 
 /** The changes since 24 hours ago, in one province or in the whole country. */

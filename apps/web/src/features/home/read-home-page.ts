@@ -1,7 +1,7 @@
 // Reads what the home page shows before the server renders it; the browser reads again what failed.
 import { dailyMeansQuery } from '../../api/daily-means.ts'
 import { officesQuery } from '../../api/organizations.ts'
-import type { PageReading } from '../../api/page-reading.ts'
+import type { PageReading } from '../../api/portal/page-reading.ts'
 import { latestQuery } from '../../api/queries.ts'
 import { provincesIn, shownProvinceCode } from '../../api/shown-province.ts'
 import { isSurfaceWater } from '../../api/station-kind.ts'
@@ -10,9 +10,9 @@ import { newestHoursQuery } from './enterprise/queries.ts'
 import { loadEnterpriseHome } from './enterprise/EnterpriseHomeLater.tsx'
 import { readHomeFront } from './front/read-home-front.ts'
 import { overviewOf } from './overview.ts'
-import { ownOutlets, ownStations } from './own-stations.ts'
+import { ownOutlets, ownStations } from './here/own-stations.ts'
 import { changesQuery, dayRangesQuery, waterExceedancesQuery } from './queries.ts'
-import { shownVerdicts } from './water-verdicts.ts'
+import { shownVerdicts } from './now/water-verdicts.ts'
 
 export async function readHomePage(reading: PageReading): Promise<boolean> {
   const { client, locale, now, organization, search } = reading

@@ -1,7 +1,7 @@
 // Confirms the address to which a link was mailed, as soon as the link is opened; sessions go on, else one may sign in
 // then.
 import { useTranslation } from '../../texts/translation.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/client/api-error.ts'
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/queries.ts'
 import { sessionQuery, useSignedIn } from '../../api/session.ts'

@@ -6,7 +6,7 @@ import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { FormPage } from '../../parts/fields/FormPage.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useForm } from '../../ui/hooks/use-form.ts'
 import { sendLink } from './calls.ts'
 
 export function ForgotPassword({ back }: { back: string | undefined }) {

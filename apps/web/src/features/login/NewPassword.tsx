@@ -1,15 +1,15 @@
 // Chooses a new password with the link of a mail, or the first one of all, and then signs in with it.
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
-import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
+import { weaknessesOf, weaknessSentences } from '@eos/contract/people/password-rule'
 import { api } from '../../api/api.ts'
 import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { FormPage } from '../../parts/fields/FormPage.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { NewPasswordField } from '../../parts/fields/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useForm } from '../../ui/hooks/use-form.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { SignIn } from './SignIn.tsx'
 
 interface NewPasswordProps {

@@ -1,12 +1,12 @@
 // The second step of signing in: the six digits of the app, or one of the recovery codes.
 import { useState } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/client/api-error.ts'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { FormPage } from '../../parts/fields/FormPage.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useForm } from '../../ui/hooks/use-form.ts'
 import { refusalOf } from './refusal.ts'
 
 interface CodeProps {

@@ -1,6 +1,6 @@
 // Why somebody was not let in.
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/client/api-error.ts'
 import { refusalOf } from './refusal.ts'
 
 const refused = (status: number, body: unknown) => refusalOf(new ApiError(status, 'No', body))

@@ -1,6 +1,6 @@
 // The reasons why a sign-in is refused, as far as the form distinguishes them.
-import type { ErrorBody } from '@eos/contract/errors'
-import { ApiError } from '../../api/api-error.ts'
+import type { ErrorBody } from '@eos/contract/words/errors'
+import { ApiError } from '../../api/client/api-error.ts'
 
 export type Refusal = 'second-factor' | 'unverified' | 'other'
 

@@ -1,6 +1,6 @@
 // The hour that the colours of air are of, in words: the newest with the time of the next one, or a chosen one.
-import { hourMs } from '@eos/contract/time-units'
-import type { LatestStation } from '@eos/contract/calls/latest'
+import { hourMs } from '@eos/contract/words/time-units'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { useTranslation } from '../../texts/translation.ts'
 import {
   formatClock,
@@ -9,8 +9,8 @@ import {
   formatWeekday,
   zoneLabel,
   type Locale,
-} from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+} from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import type { MapPart } from './canvas/map-parts.ts'
 
 /** The name of the hour with this end: "Sat 21 Nov, 07:00–08:00". */

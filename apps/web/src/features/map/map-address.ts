@@ -1,6 +1,6 @@
 // The state of the map in the page's address, so that a link shows everybody the same.
-import { hourMs } from '@eos/contract/time-units'
-import { stationStates, type StationState } from '@eos/contract/vocabulary'
+import { hourMs } from '@eos/contract/words/time-units'
+import { stationStates, type StationState } from '@eos/contract/words/vocabulary'
 import { stationKinds, type StationKind } from './station-kinds.ts'
 
 export interface Position {

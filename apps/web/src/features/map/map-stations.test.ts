@@ -1,6 +1,6 @@
 // A station looks the same on map and table.
 import { expect, test } from 'vitest'
-import type { LatestStation } from '@eos/contract/calls/latest'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { carriedIndicators, hasPlace, mapStations, ofKind } from './map-stations.ts'
 import { makeStation, now } from '../../../test/make-station.ts'
 

@@ -1,5 +1,5 @@
 // Reads what the server draws of the map: the newest readings, and what the colours of the address need beside them.
-import type { PageReading } from '../../api/page-reading.ts'
+import type { PageReading } from '../../api/portal/page-reading.ts'
 import { latestQuery } from '../../api/queries.ts'
 import { waterExceedancesQuery } from '../home/face.ts'
 import { hasHours, readMapAddress } from './map-address.ts'

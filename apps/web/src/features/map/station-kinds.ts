@@ -1,5 +1,5 @@
 // The kinds of stations that the map distinguishes by their silhouettes.
-import type { LatestStation } from '@eos/contract/calls/latest'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
 
 export const stationKinds = ['air', 'water', 'outlet', 'noise'] as const
 export type StationKind = (typeof stationKinds)[number]

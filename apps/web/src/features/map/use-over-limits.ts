@@ -1,8 +1,8 @@
 // The stations of water that are beyond a limit, as home judges them.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { LatestStation } from '@eos/contract/calls/latest'
-import { useLocale } from '../../ui/use-locale.ts'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { waterExceedancesQuery, waterVerdicts, type WaterVerdict } from '../home/face.ts'
 import { isLimited, kindOf, type StationKind } from './station-kinds.ts'
 

@@ -1,15 +1,15 @@
 // The episodes that are on, such as days of smog, above everything else on home and on the page of a province.
 import { useQuery } from '@tanstack/react-query'
-import { useTimeZone } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { Note } from '../../parts/controls/Note.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatInstant } from '../../ui/format.ts'
+import { formatInstant } from '../../ui/numbers/format.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
-import { articleTarget } from './article-target.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { articleTarget } from './article/article-target.ts'
 import { newsFrontQuery } from './queries.ts'
 import './texts.ts'
-import { Written } from './Written.tsx'
+import { Written } from './article/Written.tsx'
 
 /** @param placeCode the province whose page it is, '' for the whole country */
 export function EpisodeNotes({ placeCode }: { placeCode: string }) {

@@ -1,11 +1,11 @@
 // Says of an episode or an incident whether it is on, and until when.
 import type { NewsTeaser } from '@eos/contract/calls/news'
-import { useTimeZone } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { Tag } from '../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatInstant } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { formatInstant } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 
 export function EpisodeTag({ episode }: Pick<NewsTeaser, 'episode'>) {
   const { t } = useTranslation('news')

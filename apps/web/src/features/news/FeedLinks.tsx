@@ -1,9 +1,9 @@
 // The feeds of what a page shows, for the head of its document, where feed readers look for them.
-import { feedForms } from '@eos/contract/news'
-import { addressOf, type Query } from '../../api/address.ts'
-import { product } from '../../api/product.ts'
+import { feedForms } from '@eos/contract/publishing/news'
+import { addressOf, type Query } from '../../api/client/address.ts'
+import { product } from '../../api/portal/product.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import './texts.ts'
 
 export function useFeedAddress(of: Query): (form: (typeof feedForms)[number]) => string {

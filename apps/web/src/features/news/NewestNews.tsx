@@ -1,19 +1,19 @@
 // The newest articles, as home and the page of a province show them.
 import { useQuery } from '@tanstack/react-query'
 import type { NewsTeaser } from '@eos/contract/calls/news'
-import { newsPageParameters } from '@eos/contract/news'
-import { useTimeZone } from '../../api/current-organization.ts'
+import { newsPageParameters } from '@eos/contract/publishing/news'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatDay } from '../../ui/format.ts'
+import { formatDay } from '../../ui/numbers/format.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
-import { articleTarget } from './article-target.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { articleTarget } from './article/article-target.ts'
 import { FeedLinks } from './FeedLinks.tsx'
 import './newest-news.css'
 import { newsFrontQuery } from './queries.ts'
 import './texts.ts'
 import { StationNow } from './StationNow.tsx'
-import { Written } from './Written.tsx'
+import { Written } from './article/Written.tsx'
 
 /** On home; nothing where nothing has been published, or while it cannot be read. */
 export function NewestNews({ placeCode }: { placeCode: string }) {

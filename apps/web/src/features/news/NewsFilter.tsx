@@ -7,7 +7,7 @@ import {
   longestNewsSearch,
   newsPageParameters,
   vacanciesView,
-} from '@eos/contract/news'
+} from '@eos/contract/publishing/news'
 import { provincesQuery } from '../../api/queries.ts'
 import { useShownProvinceCode } from '../../api/shown-province.ts'
 import { Action } from '../../parts/controls/Action.tsx'
@@ -16,8 +16,8 @@ import { SegmentLinks } from '../../parts/controls/Segments.tsx'
 import { WordsField } from '../../parts/lists/WordsField.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { localName, writtenName } from '../../ui/local-name.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { localName, writtenName } from '../../ui/numbers/local-name.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { readFilter, searchOf, showsVacancies, type NewsFilter } from './news-address.ts'
 
 const { words, province, page, view } = newsPageParameters

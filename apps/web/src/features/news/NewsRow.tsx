@@ -1,14 +1,14 @@
 // An article in the list: when and what about, its title and summary, and the present figure of its station.
 import type { NewsTeaser } from '@eos/contract/calls/news'
-import { useTimeZone } from '../../api/current-organization.ts'
-import { formatDay } from '../../ui/format.ts'
-import { writtenName } from '../../ui/local-name.ts'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
+import { formatDay } from '../../ui/numbers/format.ts'
+import { writtenName } from '../../ui/numbers/local-name.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
-import { articleTarget } from './article-target.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { articleTarget } from './article/article-target.ts'
 import { EpisodeTag } from './EpisodeTag.tsx'
 import { StationNow } from './StationNow.tsx'
-import { Written } from './Written.tsx'
+import { Written } from './article/Written.tsx'
 
 export function NewsRow({ teaser }: { teaser: NewsTeaser }) {
   const locale = useLocale()

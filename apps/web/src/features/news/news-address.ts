@@ -1,6 +1,6 @@
 // The address of the page of news: what narrows its list, and which page of it is shown.
-import { allProvinces, newsPageParameters, vacanciesView } from '@eos/contract/news'
-import type { Query } from '../../api/address.ts'
+import { allProvinces, newsPageParameters, vacanciesView } from '@eos/contract/publishing/news'
+import type { Query } from '../../api/client/address.ts'
 
 const names = newsPageParameters
 

@@ -1,13 +1,13 @@
 // The queries of the pages of news.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { NewsArticle, NewsFront, NewsList } from '@eos/contract/calls/news'
-import { minuteMs } from '@eos/contract/time-units'
-import type { Query } from '../../api/address.ts'
+import { minuteMs } from '@eos/contract/words/time-units'
+import type { Query } from '../../api/client/address.ts'
 import { apiOf } from '../../api/api.ts'
-import { nullIfMissing } from '../../api/api-error.ts'
-import { noteDemo } from '../../api/figures-demo.ts'
+import { nullIfMissing } from '../../api/client/api-error.ts'
+import { noteDemo } from '../../api/portal/figures-demo.ts'
 import { asRefresh, every } from '../../api/queries.ts'
-import type { Locale } from '../../ui/format.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
 
 const often = { staleTime: minuteMs, refetchInterval: every(5 * minuteMs) } as const
 

@@ -1,9 +1,9 @@
 // Reads what the pages of news show before the server renders them.
-import type { PageReading } from '../../api/page-reading.ts'
-import type { PageTarget } from '../../api/page-path.ts'
+import type { PageReading } from '../../api/portal/page-reading.ts'
+import type { PageTarget } from '../../api/portal/page-path.ts'
 import { provincesIn, shownProvinceCode } from '../../api/shown-province.ts'
 import { indexHoursQuery } from '../../parts/hours/index-hours-query.ts'
-import { articleTarget } from './article-target.ts'
+import { articleTarget } from './article/article-target.ts'
 import { leadOf } from './lead-of.ts'
 import { askedOf, readPage, showsVacancies } from './news-address.ts'
 import { articleQuery, newsQuery, vacanciesQuery } from './queries.ts'

@@ -1,7 +1,7 @@
 // How many points stand at each level, as tiles that are links: a level shows its points alone.
 import { useSearchParams } from 'react-router'
-import type { PeriodicPoints } from '@eos/contract/calls/periodic-points'
-import { noLevel } from '@eos/contract/periodic-points'
+import type { PeriodicPoints } from '@eos/contract/calls/announced/periodic-points'
+import { noLevel } from '@eos/contract/readings/periodic-points'
 import { VN_WQI_2011_LEVELS, VN_WQI_LEVELS, type Level } from '@eos/indices'
 import { LevelShape } from '../../parts/levels/LevelShape.tsx'
 import { levelStyle } from '../../parts/levels/scale.ts'

@@ -1,7 +1,7 @@
 // The form that narrows and orders the list of points; it changes the page at once where scripts run.
 import { useSearchParams } from 'react-router'
-import type { PeriodicPoints } from '@eos/contract/calls/periodic-points'
-import { pointOrders } from '@eos/contract/periodic-points'
+import type { PeriodicPoints } from '@eos/contract/calls/announced/periodic-points'
+import { pointOrders } from '@eos/contract/readings/periodic-points'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Choice } from '../../parts/controls/Choice.tsx'
 import { FilterChoice, type FilterOptions } from '../../parts/lists/FilterChoice.tsx'
@@ -9,7 +9,7 @@ import { FoldedChoices } from '../../parts/lists/FoldedChoices.tsx'
 import { WordsField } from '../../parts/lists/WordsField.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { writtenName } from '../../ui/local-name.ts'
+import { writtenName } from '../../ui/numbers/local-name.ts'
 import {
   orderParameter,
   pointsParameters,

@@ -1,15 +1,15 @@
 // The points of the list on the still picture of the country, as near as they lie together. The table beside it is the
 // same list for those who do not see it, so that its marks are heard nowhere.
-import { basePath } from '@eos/contract/pages'
-import type { PeriodicPoints } from '@eos/contract/calls/periodic-points'
-import { product } from '../../api/product.ts'
+import { basePath } from '@eos/contract/pages/pages'
+import type { PeriodicPoints } from '@eos/contract/calls/announced/periodic-points'
+import { product } from '../../api/portal/product.ts'
 import { countryPicture, stillPlace, stillSize } from '../../parts/country/country-picture.ts'
 import { viewOf, type MapView } from '../../parts/country/map-view.ts'
 import { Legend } from '../../parts/levels/Legend.tsx'
 import { levelStyle, waterScale } from '../../parts/levels/scale.ts'
 import { useTranslation } from '../../texts/translation.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { inDrawingOrder } from './drawing-order.ts'
 import { levelOf } from './water-scale.ts'
 

@@ -4,8 +4,8 @@ import {
   pointOrders,
   pointPageParameters,
   pointsAtOnce,
-} from '@eos/contract/periodic-points'
-import type { Query } from '../../api/address.ts'
+} from '@eos/contract/readings/periodic-points'
+import type { Query } from '../../api/client/address.ts'
 
 export type PointOrder = (typeof pointOrders)[number]
 

@@ -1,5 +1,5 @@
 // Reads what the pages of periodic points show before the server renders them.
-import type { PageReading } from '../../api/page-reading.ts'
+import type { PageReading } from '../../api/portal/page-reading.ts'
 import { askedOf, readAnnouncement } from './points-address.ts'
 import { periodicPointQuery, periodicPointsQuery } from './queries.ts'
 

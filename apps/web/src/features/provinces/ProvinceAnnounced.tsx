@@ -1,13 +1,13 @@
 // The newest announced results of a province's rivers and lakes; each point links to its round.
 import { useQuery } from '@tanstack/react-query'
-import type { ListedPoint } from '@eos/contract/calls/periodic-points'
-import { pointPageParameters } from '@eos/contract/periodic-points'
+import type { ListedPoint } from '@eos/contract/calls/announced/periodic-points'
+import { pointPageParameters } from '@eos/contract/readings/periodic-points'
 import { Chip } from '../../parts/levels/Chip.tsx'
 import { waterScale } from '../../parts/levels/scale.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { writtenName } from '../../ui/local-name.ts'
+import { writtenName } from '../../ui/numbers/local-name.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import type { ProvinceProps } from './province-props.ts'
 import { announcedPointsQuery } from './queries.ts'
 

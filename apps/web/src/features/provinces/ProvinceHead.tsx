@@ -1,20 +1,20 @@
 // The head of a province's page: its name, who looks after it, and the ways to other provinces and to its data.
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Droplets, FileDown } from 'lucide'
-import { decimalId } from '@eos/contract/object-id'
-import { useOrganization } from '../../api/current-organization.ts'
+import { decimalId } from '@eos/contract/words/object-id'
+import { useOrganization } from '../../api/portal/current-organization.ts'
 import { officesQuery, originOf } from '../../api/organizations.ts'
-import { product } from '../../api/product.ts'
+import { product } from '../../api/portal/product.ts'
 import { provincesQuery, type Province } from '../../api/queries.ts'
-import { useRendered } from '../../api/rendered.ts'
+import { useRendered } from '../../api/portal/rendered.ts'
 import { ActionAnchor, ActionLink } from '../../parts/controls/Action.tsx'
 import { Choice } from '../../parts/controls/Choice.tsx'
 import { Breadcrumb } from '../../parts/page-head/Breadcrumb.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { localName } from '../../ui/local-name.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageLink, useGoTo } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 
 export function ProvinceHead({ province }: { province: Province }) {
   const { t } = useTranslation('provinces')

@@ -1,6 +1,6 @@
 // The numbers of a province.
 import { expect, test } from 'vitest'
-import type { StationTrend } from '@eos/contract/calls/province-trend'
+import type { StationTrend } from '@eos/contract/calls/stations/province-trend'
 import { chosenTrend, differenceOf, isReporting } from './province-facts.ts'
 
 const trend = (stationId: string, now: number | null, before: number | null): StationTrend => ({

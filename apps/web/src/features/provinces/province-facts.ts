@@ -1,6 +1,6 @@
 // The numbers of a province: the trend of the station whose index is the highest, and who is silent.
-import type { LatestStation } from '@eos/contract/calls/latest'
-import type { ProvinceTrend, StationTrend } from '@eos/contract/calls/province-trend'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
+import type { ProvinceTrend, StationTrend } from '@eos/contract/calls/stations/province-trend'
 
 /** The trend of the first of these stations that has one; of all others where none has. */
 export function chosenTrend(

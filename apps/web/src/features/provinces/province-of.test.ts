@@ -1,5 +1,5 @@
 // A province is found by every form in which addresses name it.
-import { decimalId } from '@eos/contract/object-id'
+import { decimalId } from '@eos/contract/words/object-id'
 import { expect, test } from 'vitest'
 import { provinceOf } from './province-of.ts'
 

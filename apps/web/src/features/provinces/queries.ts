@@ -1,12 +1,12 @@
 // The queries of a province's page alone.
 import { queryOptions } from '@tanstack/react-query'
-import type { PeriodicPoints } from '@eos/contract/calls/periodic-points'
-import type { ProvinceTrend } from '@eos/contract/calls/province-trend'
-import { readHourlyIndex } from '@eos/contract/hourly-index'
-import { minuteMs } from '@eos/contract/time-units'
+import type { PeriodicPoints } from '@eos/contract/calls/announced/periodic-points'
+import type { ProvinceTrend } from '@eos/contract/calls/stations/province-trend'
+import { readHourlyIndex } from '@eos/contract/answers/hourly-index'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from '../../api/api.ts'
 import { asRefresh, every } from '../../api/queries.ts'
-import type { Locale } from '../../ui/format.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
 import { dayRanges, type DayRanges } from '../home/face.ts'
 
 /** This month at each air station of a province, beside the same days a year before. */

@@ -1,7 +1,7 @@
 // Reads what the page of a province shows before the server renders it; the browser reads again what failed.
-import { decimalId } from '@eos/contract/object-id'
+import { decimalId } from '@eos/contract/words/object-id'
 import { officesQuery } from '../../api/organizations.ts'
-import type { PageReading } from '../../api/page-reading.ts'
+import type { PageReading } from '../../api/portal/page-reading.ts'
 import { latestQuery, provincesQuery } from '../../api/queries.ts'
 import { provinceFacilitiesQuery } from '../facilities/face.ts'
 import { waterExceedancesQuery } from '../home/face.ts'

@@ -1,12 +1,12 @@
 // How far a question is, in a word: answered after which time, or on which of its working days.
-import type { ListedQuestion } from '@eos/contract/calls/question-shapes'
-import { answerWorkingDays } from '@eos/contract/questions'
-import { useTimeZone } from '../../api/current-organization.ts'
+import type { ListedQuestion } from '@eos/contract/calls/questions/question-shapes'
+import { answerWorkingDays } from '@eos/contract/publishing/questions'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { Tag } from '../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatShortDay } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { formatShortDay } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { tookBetween } from './took.ts'
 
 type Clock = Pick<ListedQuestion, 'askedAt' | 'answeredAt' | 'dueAt' | 'workingDays'>

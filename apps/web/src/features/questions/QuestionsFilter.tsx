@@ -1,16 +1,16 @@
 // The filter of the list of questions: a plain form. Where scripts run, its fields act at once.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Questions } from '@eos/contract/calls/questions'
-import { questionStates } from '@eos/contract/questions'
+import type { Questions } from '@eos/contract/calls/questions/questions'
+import { questionStates } from '@eos/contract/publishing/questions'
 import { provincesQuery } from '../../api/queries.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Choice } from '../../parts/controls/Choice.tsx'
 import { WordsField } from '../../parts/lists/WordsField.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { localName, writtenName } from '../../ui/local-name.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { localName, writtenName } from '../../ui/numbers/local-name.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import {
   questionsParameters,
   withFilter,

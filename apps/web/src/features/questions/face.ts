@@ -2,6 +2,6 @@
 import './questions.css'
 import './texts.ts'
 
-export { Entry } from './Entry.tsx'
-export { PlaceLink } from './PlaceLink.tsx'
+export { Entry } from './question/Entry.tsx'
+export { PlaceLink } from './question/PlaceLink.tsx'
 export { QuestionState } from './QuestionState.tsx'

@@ -5,14 +5,14 @@ import type {
   QuestionForm,
   Questions,
   QuestionThread,
-} from '@eos/contract/calls/questions'
-import { minuteMs } from '@eos/contract/time-units'
-import type { Query } from '../../api/address.ts'
+} from '@eos/contract/calls/questions/questions'
+import { minuteMs } from '@eos/contract/words/time-units'
+import type { Query } from '../../api/client/address.ts'
 import { apiOf } from '../../api/api.ts'
-import { nullIfMissing } from '../../api/api-error.ts'
-import { noteDemo } from '../../api/figures-demo.ts'
+import { nullIfMissing } from '../../api/client/api-error.ts'
+import { noteDemo } from '../../api/portal/figures-demo.ts'
 import { asRefresh, every } from '../../api/queries.ts'
-import type { Locale } from '../../ui/format.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
 
 /** The list before stays while another one is read. */
 export const questionsQuery = (asked: Query, locale: Locale) =>

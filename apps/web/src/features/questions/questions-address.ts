@@ -5,8 +5,8 @@ import {
   questionStates,
   sentParameter,
   type QuestionState,
-} from '@eos/contract/questions'
-import type { Query } from '../../api/address.ts'
+} from '@eos/contract/publishing/questions'
+import type { Query } from '../../api/client/address.ts'
 
 export const filterNames = ['q', 'topic', 'province', 'state'] as const
 export type FilterName = (typeof filterNames)[number]

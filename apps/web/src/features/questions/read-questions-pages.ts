@@ -1,7 +1,7 @@
 // Reads what the pages of questions show before the server renders them.
-import { askPage, privateKeyParameter } from '@eos/contract/questions'
-import type { PageReading } from '../../api/page-reading.ts'
-import { placeAsked } from './place-asked.ts'
+import { askPage, privateKeyParameter } from '@eos/contract/publishing/questions'
+import type { PageReading } from '../../api/portal/page-reading.ts'
+import { placeAsked } from './question/place-asked.ts'
 import { questionClockQuery, questionFormQuery, questionQuery, questionsQuery } from './queries.ts'
 import { askedOf } from './questions-address.ts'
 

@@ -1,5 +1,5 @@
 // How long an answer took, in the largest unit that says it well.
-import { dayMs, hourMs, minuteMs } from '@eos/contract/time-units'
+import { dayMs, hourMs, minuteMs } from '@eos/contract/words/time-units'
 
 export interface Took {
   unit: 'minutes' | 'hours' | 'days'

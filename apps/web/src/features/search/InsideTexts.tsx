@@ -1,6 +1,6 @@
 // Names and titles alone are searched here: the way on to the lists that search inside of their texts for the same words.
-import { isOffered, pages } from '@eos/contract/pages'
-import { useOrganization } from '../../api/current-organization.ts'
+import { isOffered, pages } from '@eos/contract/pages/pages'
+import { useOrganization } from '../../api/portal/current-organization.ts'
 import { ActionLink } from '../../parts/controls/Action.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 

@@ -1,6 +1,6 @@
 // The kinds of what was found, with their numbers: links that show one kind alone.
 import type { FoundThings } from '@eos/contract/calls/place-search'
-import type { FoundKind } from '@eos/contract/search-kinds'
+import type { FoundKind } from '@eos/contract/pages/search-kinds'
 import { useTranslation } from '../../texts/translation.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { writeSearch, type AskedSearch } from './search-address.ts'

@@ -1,7 +1,7 @@
 // Every kind of thing that is found leads to its page.
 import type { FoundThing } from '@eos/contract/calls/place-search'
 import { expect, test } from 'vitest'
-import { pageAddress } from '../../api/page-path.ts'
+import { pageAddress } from '../../api/portal/page-path.ts'
 import { hasNamesake, targetOf } from './found-target.ts'
 
 const addressOf = (thing: Partial<FoundThing>) => {

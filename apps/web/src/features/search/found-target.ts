@@ -1,9 +1,9 @@
 // The page of a thing that was found.
 import type { FoundThing } from '@eos/contract/calls/place-search'
-import { foundKinds } from '@eos/contract/search-kinds'
-import type { PageTarget } from '../../api/page-path.ts'
-import type { Locale } from '../../ui/format.ts'
-import { localName } from '../../ui/local-name.ts'
+import { foundKinds } from '@eos/contract/pages/search-kinds'
+import type { PageTarget } from '../../api/portal/page-path.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
 
 export function targetOf({ kind, id, address, name, code }: FoundThing): PageTarget {
   if (kind === 'river')

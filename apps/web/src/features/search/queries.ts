@@ -1,7 +1,7 @@
 // The queries of the search: what is offered while somebody types, and a page of results.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FoundThings } from '@eos/contract/calls/place-search'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from '../../api/api.ts'
 import { thingsOfEach, thingsOfKind, type AskedSearch } from './search-address.ts'
 

@@ -1,5 +1,5 @@
 // Reads what the page of results shows before the server renders it.
-import type { PageReading } from '../../api/page-reading.ts'
+import type { PageReading } from '../../api/portal/page-reading.ts'
 import { searchQuery } from './queries.ts'
 import { readSearch } from './search-address.ts'
 

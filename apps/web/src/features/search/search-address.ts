@@ -1,5 +1,5 @@
 // The address of the page of results: the words, the kind that alone is listed, and the page of its list.
-import { foundKindNames, mostCounted, type FoundKind } from '@eos/contract/search-kinds'
+import { foundKindNames, mostCounted, type FoundKind } from '@eos/contract/pages/search-kinds'
 
 export const searchParameters = ['q', 'kind', 'page'] as const
 

@@ -1,12 +1,12 @@
 // The facts beside the name of a found thing: another name by which it was found, its number, place
 // and day, and its code where others have the same name.
 import type { FoundThing } from '@eos/contract/calls/place-search'
-import { useTimeZone } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatDay } from '../../ui/format.ts'
-import { localName } from '../../ui/local-name.ts'
+import { formatDay } from '../../ui/numbers/format.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
 import { hasNamesake } from './found-target.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 
 /** @param listed among which a name alone may not tell things apart */
 export function useAbout(listed: readonly FoundThing[]): (thing: FoundThing) => string {

@@ -1,12 +1,12 @@
 // Each promise of the service with what was measured, and whether it is kept.
 import type { ServiceStatus } from '@eos/contract/calls/service-status'
 import { isKept, serviceObjectives, type ServiceObjective } from '@eos/contract/service-objectives'
-import { hourMs } from '@eos/contract/time-units'
-import { useTimeZone } from '../../api/current-organization.ts'
+import { hourMs } from '@eos/contract/words/time-units'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { Tag } from '../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatInstant, formatNumber, type Locale } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { formatInstant, formatNumber, type Locale } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { StatusTable } from './StatusTable.tsx'
 
 export function Promises({ told }: { told: ServiceStatus }) {

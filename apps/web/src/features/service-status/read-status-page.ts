@@ -1,5 +1,5 @@
 // Reads the state of the service before the server renders its page.
-import type { PageReading } from '../../api/page-reading.ts'
+import type { PageReading } from '../../api/portal/page-reading.ts'
 import { statusQuery } from './queries.ts'
 
 export async function readStatusPage({ client }: PageReading): Promise<boolean> {

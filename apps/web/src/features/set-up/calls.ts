@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SetUpDone } from '@eos/contract/calls/set-up'
 import { api } from '../../api/api.ts'
-import type { Asking } from '../../api/client.ts'
+import type { Asking } from '../../api/client/client.ts'
 import { asRefresh } from '../../api/queries.ts'
 
 export const setUpQuery = () =>

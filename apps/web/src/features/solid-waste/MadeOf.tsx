@@ -3,12 +3,12 @@ import type {
   SolidWasteChange,
   SolidWasteRow,
   SolidWasteStatistics,
-} from '@eos/contract/calls/solid-waste'
-import { useTimeZone } from '../../api/current-organization.ts'
+} from '@eos/contract/calls/waste/solid-waste'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { formatDay, formatFigure } from '../../ui/format.ts'
-import { localName } from '../../ui/local-name.ts'
+import { formatDay, formatFigure } from '../../ui/numbers/format.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
 import { useWriting } from './use-writing.ts'
 
 export function MadeOf({ told }: { told: SolidWasteStatistics }) {

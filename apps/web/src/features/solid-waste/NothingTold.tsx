@@ -1,5 +1,5 @@
 // In place of figures: which choice nothing is published for, and the way back.
-import type { SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
+import type { SolidWasteStatistics } from '@eos/contract/calls/waste/solid-waste'
 import { ActionLink } from '../../parts/controls/Action.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { useTranslation } from '../../texts/translation.ts'

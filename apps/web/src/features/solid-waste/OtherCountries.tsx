@@ -1,13 +1,13 @@
 // The own household waste beside the countries with about as much a person, as international tables tell it.
 import { useQuery } from '@tanstack/react-query'
-import type { SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
-import type { WasteReferences } from '@eos/contract/calls/waste-references'
-import { product } from '../../api/product.ts'
+import type { SolidWasteStatistics } from '@eos/contract/calls/waste/solid-waste'
+import type { WasteReferences } from '@eos/contract/calls/waste/waste-references'
+import { product } from '../../api/portal/product.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { landfilled } from './amounts.ts'
 import { isCompared, referencesQuery } from './queries.ts'
-import { countryName } from '../../ui/country-name.ts'
+import { countryName } from '../../ui/numbers/country-name.ts'
 import { useWriting } from './use-writing.ts'
 
 type Compared = 'perPerson' | 'recycled' | 'landfilled'

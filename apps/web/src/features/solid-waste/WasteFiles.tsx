@@ -1,7 +1,7 @@
 // The data of the page as files, the rows behind them, and the meaning of their columns.
 import { Download } from 'lucide'
-import { addressOf, type Query } from '../../api/address.ts'
-import { product } from '../../api/product.ts'
+import { addressOf, type Query } from '../../api/client/address.ts'
+import { product } from '../../api/portal/product.ts'
 import { ActionAnchor } from '../../parts/controls/Action.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 

@@ -2,21 +2,21 @@
 // run, and links between the two ways in which provinces are counted.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
+import type { SolidWasteStatistics } from '@eos/contract/calls/waste/solid-waste'
 import {
   provinceOrders,
   statisticAreas,
   statisticClasses,
   unitViews,
-} from '@eos/contract/solid-waste'
+} from '@eos/contract/waste/solid-waste'
 import { provincesQuery } from '../../api/queries.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Choice } from '../../parts/controls/Choice.tsx'
 import { SegmentLinks } from '../../parts/controls/Segments.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { localName } from '../../ui/local-name.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { parameters, readView, searchWith, type WasteView } from './waste-address.ts'
 
 type Name = keyof typeof parameters

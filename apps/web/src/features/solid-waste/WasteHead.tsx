@@ -1,6 +1,6 @@
 // The head of a page about solid waste: where it belongs, its title, and how many provinces its totals are of.
 import { useSearchParams } from 'react-router'
-import type { SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
+import type { SolidWasteStatistics } from '@eos/contract/calls/waste/solid-waste'
 import { useTranslation } from '../../texts/translation.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { searchWith } from './waste-address.ts'

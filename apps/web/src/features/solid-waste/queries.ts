@@ -4,13 +4,13 @@ import type {
   HazardousWasteTotals,
   SolidWasteStatistics,
   WasteParts,
-} from '@eos/contract/calls/solid-waste'
-import type { WasteReferences } from '@eos/contract/calls/waste-references'
-import { minuteMs } from '@eos/contract/time-units'
-import type { WasteBreakdown } from '@eos/contract/solid-waste'
-import type { Query } from '../../api/address.ts'
+} from '@eos/contract/calls/waste/solid-waste'
+import type { WasteReferences } from '@eos/contract/calls/waste/waste-references'
+import { minuteMs } from '@eos/contract/words/time-units'
+import type { WasteBreakdown } from '@eos/contract/waste/solid-waste'
+import type { Query } from '../../api/client/address.ts'
 import { apiOf } from '../../api/api.ts'
-import { noteDemo } from '../../api/figures-demo.ts'
+import { noteDemo } from '../../api/portal/figures-demo.ts'
 import { asRefresh, every } from '../../api/queries.ts'
 
 /** The figures before stay while others are read. */

@@ -1,6 +1,6 @@
 // Reads what the pages about solid waste show before the server renders them.
 import { provincesQuery } from '../../api/queries.ts'
-import type { PageReading } from '../../api/page-reading.ts'
+import type { PageReading } from '../../api/portal/page-reading.ts'
 import {
   hazardousQuery,
   isCompared,

@@ -1,8 +1,8 @@
 // Writes the figures of a page in its language, and with the unit that is chosen.
 import { useSearchParams } from 'react-router'
-import type { ProvinceOrder } from '@eos/contract/solid-waste'
+import type { ProvinceOrder } from '@eos/contract/waste/solid-waste'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { writtenAmount, writtenPerson, writtenShare } from './amounts.ts'
 import { readView } from './waste-address.ts'
 

@@ -10,8 +10,8 @@ import {
   type StatisticClass,
   type UnitView,
   type WasteBreakdown,
-} from '@eos/contract/solid-waste'
-import type { Query } from '../../api/address.ts'
+} from '@eos/contract/waste/solid-waste'
+import type { Query } from '../../api/client/address.ts'
 
 export const parameters = {
   year: 'year',

@@ -1,5 +1,5 @@
 // A statement of the site as it is written: parts with paragraphs and points, in both languages.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 
 export interface StatementPart {
   title: Words

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import type { StationPage as Page } from '@eos/contract/calls/station-page'
+import type { StationPage as Page } from '@eos/contract/calls/stations/station-page'
 import { useLiveReadings } from '../../api/live.ts'
 import { isOutlet, isSurfaceWater } from '../../api/station-kind.ts'
 import type { IndicatorLink } from '../../parts/limits/IndicatorTable.tsx'
@@ -19,7 +19,7 @@ import {
   seriesOf,
   writeHistoryView,
   type HistoryView,
-} from './history/history-view.ts'
+} from './history/choices/history-view.ts'
 import { StationHistory } from './history/StationHistory.tsx'
 import { HistoryLink } from './history/HistoryLink.tsx'
 import { Indicators } from './indicators/Indicators.tsx'

@@ -1,17 +1,17 @@
 // Reads what the page of a station shows before the server renders it; the browser reads again what failed.
-import type { StationPage } from '@eos/contract/calls/station-page'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
 import { dailyMeansQuery } from '../../api/daily-means.ts'
 import { organizationQuery } from '../../api/organizations.ts'
-import type { PageReading } from '../../api/page-reading.ts'
+import type { PageReading } from '../../api/portal/page-reading.ts'
 import { isOutlet, isSurfaceWater } from '../../api/station-kind.ts'
 import { stationExceedancesQuery } from '../exceedances/face.ts'
-import { historyChoices } from './history/history-choices.ts'
+import { historyChoices } from './history/choices/history-choices.ts'
 import {
   derivationOf,
   readHistoryView,
   seriesOf,
   type HistoryView,
-} from './history/history-view.ts'
+} from './history/choices/history-view.ts'
 import {
   derivationQuery,
   pointsNearQuery,

@@ -1,10 +1,10 @@
 // The days of each month by level, as columns from the worst level down to the best, and as a table with the year.
-import type { AqiYear } from '@eos/contract/calls/aqi-variation'
+import type { AqiYear } from '@eos/contract/calls/stations/aqi-variation'
 import { VN_AQI_LEVELS } from '@eos/indices'
 import { Legend } from '../../parts/levels/Legend.tsx'
 import { airScale, levelStyle } from '../../parts/levels/scale.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { monthName } from './month-names.ts'
 import { daysOfYear, fromWorst, levelDays, monthsOf } from './year-figures.ts'
 

@@ -1,7 +1,7 @@
 // The ranked stations of one kind as a table, with how many they are and over which days.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { AqiRanking, RankedStation } from '@eos/contract/calls/aqi-variation'
+import type { AqiRanking, RankedStation } from '@eos/contract/calls/stations/aqi-variation'
 import { VN_AQI_LEVELS } from '@eos/indices'
 import { provincesQuery } from '../../api/queries.ts'
 import { Action } from '../../parts/controls/Action.tsx'
@@ -11,11 +11,11 @@ import { airScale, levelStyle } from '../../parts/levels/scale.ts'
 import { useTranslation } from '../../texts/translation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { formatDay } from '../../ui/format.ts'
-import { localName } from '../../ui/local-name.ts'
+import { formatDay } from '../../ui/numbers/format.ts'
+import { localName } from '../../ui/numbers/local-name.ts'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { parameters } from './variation-address.ts'
 
 /** A whole ranking is long on a phone, and few readers go past its beginning. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import type { AqiYear } from '@eos/contract/calls/aqi-variation'
+import type { AqiYear } from '@eos/contract/calls/stations/aqi-variation'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { ReportFigures } from '../../parts/report/ReportFigures.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../parts/states/Skeleton.tsx'

@@ -1,10 +1,10 @@
 // How unusual the index is now: the hours of this month in former years by their index, and where the present one
 // stands among them.
-import { distributionStep } from '@eos/contract/aqi-variation'
-import type { AqiYear, Distribution } from '@eos/contract/calls/aqi-variation'
+import { distributionStep } from '@eos/contract/indices/aqi-variation'
+import type { AqiYear, Distribution } from '@eos/contract/calls/stations/aqi-variation'
 import { useTranslation } from '../../texts/translation.ts'
-import { hourEndingLabel, formatNumber } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { hourEndingLabel, formatNumber } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { monthInSentence } from './month-names.ts'
 
 export function Unusual({ year: { distribution, station } }: { year: AqiYear }) {

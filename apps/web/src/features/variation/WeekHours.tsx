@@ -1,10 +1,10 @@
 // The mean index of each hour of the week.
-import type { AqiYear } from '@eos/contract/calls/aqi-variation'
+import type { AqiYear } from '@eos/contract/calls/stations/aqi-variation'
 import { airScale } from '../../parts/levels/scale.ts'
 import { WeekMatrix } from '../../parts/matrix/Calendar.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatDay, formatNumber, zoneLabel } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { formatDay, formatNumber, zoneLabel } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { weekdayName } from './month-names.ts'
 import { percentOf, weekExtremes, type WeekExtreme } from './year-figures.ts'
 

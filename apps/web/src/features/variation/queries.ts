@@ -1,11 +1,11 @@
 // The queries of the index through a year.
 import { queryOptions } from '@tanstack/react-query'
-import type { AqiRanking, AqiYear } from '@eos/contract/calls/aqi-variation'
-import type { OtherIndices } from '@eos/contract/calls/other-indices'
-import { minuteMs } from '@eos/contract/time-units'
+import type { AqiRanking, AqiYear } from '@eos/contract/calls/stations/aqi-variation'
+import type { OtherIndices } from '@eos/contract/calls/stations/other-indices'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from '../../api/api.ts'
-import { nullIfMissing } from '../../api/api-error.ts'
-import { noteDemo } from '../../api/figures-demo.ts'
+import { nullIfMissing } from '../../api/client/api-error.ts'
+import { noteDemo } from '../../api/portal/figures-demo.ts'
 import { asRefresh, every } from '../../api/queries.ts'
 
 export interface AskedStations {

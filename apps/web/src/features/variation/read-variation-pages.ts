@@ -1,5 +1,5 @@
 // Reads what the pages about the year show before the server renders them.
-import type { PageReading } from '../../api/page-reading.ts'
+import type { PageReading } from '../../api/portal/page-reading.ts'
 import { otherIndicesQuery, rankingQuery, stationYearQuery } from './queries.ts'
 import { askedStations, asksForOthers, readYear } from './variation-address.ts'
 

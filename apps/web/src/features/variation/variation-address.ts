@@ -1,5 +1,5 @@
 // Reads from the address of the pages about the year: the year, the province, and the stations beside the one shown.
-import type { AqiStation } from '@eos/contract/calls/aqi-variation'
+import type { AqiStation } from '@eos/contract/calls/stations/aqi-variation'
 import type { AskedStations } from './queries.ts'
 
 /** At most this many stations are compared with that of the page. */

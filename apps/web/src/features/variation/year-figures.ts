@@ -1,6 +1,6 @@
 // Sums up the days of a year by level and by month, and finds the extremes of the week.
-import type { AqiYear } from '@eos/contract/calls/aqi-variation'
-import { dayMs } from '@eos/contract/time-units'
+import type { AqiYear } from '@eos/contract/calls/stations/aqi-variation'
+import { dayMs } from '@eos/contract/words/time-units'
 import { levelIn, VN_AQI_LEVELS, type Level } from '@eos/indices'
 
 /** Above it an index is poor or worse. */

@@ -1,12 +1,12 @@
 // The query of the lists about waste.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { WasteList } from '@eos/contract/calls/waste-lists'
-import { minuteMs } from '@eos/contract/time-units'
-import type { Query } from '../../api/address.ts'
+import type { WasteList } from '@eos/contract/calls/waste/waste-lists'
+import { minuteMs } from '@eos/contract/words/time-units'
+import type { Query } from '../../api/client/address.ts'
 import { apiOf } from '../../api/api.ts'
-import { noteDemo } from '../../api/figures-demo.ts'
+import { noteDemo } from '../../api/portal/figures-demo.ts'
 import { asRefresh } from '../../api/queries.ts'
-import type { Locale } from '../../ui/format.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
 
 /** The list before stays while another one is read. */
 export const wasteListQuery = (asked: Query, locale: Locale) =>

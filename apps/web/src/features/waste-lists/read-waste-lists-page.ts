@@ -1,5 +1,5 @@
 // Reads what the page of the lists about waste shows before the server renders it.
-import type { PageReading } from '../../api/page-reading.ts'
+import type { PageReading } from '../../api/portal/page-reading.ts'
 import { wasteListQuery } from './queries.ts'
 import { askedOf, readView } from './waste-lists-address.ts'
 

@@ -1,6 +1,6 @@
 // The address of the lists about waste: which list, the words by which it is searched, and its page.
-import { wasteListNames, type WasteListName } from '@eos/contract/waste-lists'
-import type { Query } from '../../api/address.ts'
+import { wasteListNames, type WasteListName } from '@eos/contract/waste/waste-lists'
+import type { Query } from '../../api/client/address.ts'
 
 export const wasteListParameters = ['list', 'q', 'page'] as const
 

@@ -1,6 +1,6 @@
 // Switches views of one thing. As radio buttons they obey the arrow keys; as links or buttons they work without script.
 import { useId } from 'react'
-import type { PageTarget } from '../../api/page-path.ts'
+import type { PageTarget } from '../../api/portal/page-path.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { Icon, type IconNode } from './Icon.tsx'
 import './controls.css'

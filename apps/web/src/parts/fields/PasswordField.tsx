@@ -1,7 +1,7 @@
 // A password field that can be shown and says when Caps Lock is on; for a new password it says how strong it is.
 import { ArrowBigUp, Check, Dot, Eye, EyeOff, X } from 'lucide'
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { passwordWeaknesses, weaknessesOf } from '@eos/contract/password-rule'
+import { passwordWeaknesses, weaknessesOf } from '@eos/contract/people/password-rule'
 import { useTranslation } from '../../texts/translation.ts'
 import { Icon } from '../controls/Icon.tsx'
 import { fieldAttributes, FieldFrame } from './Field.tsx'

@@ -1,5 +1,5 @@
 // How hard a new password is to guess, as far as its length and its variety tell.
-import { weaknessesOf } from '@eos/contract/password-rule'
+import { weaknessesOf } from '@eos/contract/people/password-rule'
 
 export const passwordStrengths = ['refused', 'fair', 'good', 'strong'] as const
 export type PasswordStrength = (typeof passwordStrengths)[number]

@@ -1,6 +1,6 @@
 // The last hours of a station's index.
 import { queryOptions } from '@tanstack/react-query'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from '../../api/api.ts'
 import { every } from '../../api/queries.ts'
 import type { IndexHours } from './last-hours.ts'

@@ -1,6 +1,6 @@
 // The hourly index of the last day, as it comes with a station's page.
-import type { RecentHours } from '@eos/contract/calls/station-page'
-import { hourMs } from '@eos/contract/time-units'
+import type { RecentHours } from '@eos/contract/calls/stations/station-page'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { HourValue } from './hour-strip.ts'
 
 const shown = 24

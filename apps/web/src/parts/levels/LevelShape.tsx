@@ -1,7 +1,7 @@
 // The mark by which a level is known without its colour: a polygon for air, a drop for water, in the ink around it.
 import type { Level } from '@eos/indices'
-import { levelOutlines } from '@eos/contract/level-shapes'
-import { dropCross, dropFill, dropOutline, dropShare } from '@eos/contract/level-drop'
+import { levelOutlines } from '@eos/contract/indices/level-shapes'
+import { dropCross, dropFill, dropOutline, dropShare } from '@eos/contract/indices/level-drop'
 import type { Scale } from './scale.ts'
 import './levels.css'
 

@@ -1,12 +1,17 @@
 // Small multiples: one row of thirty days for each indicator, with its limit at the left and what is said of it at the
 // right, over one scale of days.
 import type { ReactNode } from 'react'
-import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/daily-means'
+import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/stations/daily-means'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatQuantity, formatShortDay, hourEndingLabel, type Locale } from '../../ui/format.ts'
-import { formulaText } from '../../ui/formula-text.ts'
-import { useLocale } from '../../ui/use-locale.ts'
-import { toFieldTime } from '../../ui/zoned-time.ts'
+import {
+  formatQuantity,
+  formatShortDay,
+  hourEndingLabel,
+  type Locale,
+} from '../../ui/numbers/format.ts'
+import { formulaText } from '../../ui/numbers/formula-text.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { toFieldTime } from '../../ui/numbers/zoned-time.ts'
 import { daysOf, limitNow } from './daily-means.ts'
 import { dayTicks } from './day-ticks.ts'
 import { countDays, dayColumns } from './thirty-days.ts'

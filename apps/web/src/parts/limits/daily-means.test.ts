@@ -1,6 +1,6 @@
 // The answer about a station's days: each day under the limit of its time, and sums over stations.
 import { expect, test } from 'vitest'
-import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/daily-means'
+import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/stations/daily-means'
 import { daysOf, limitNow, sumUp } from './daily-means.ts'
 import { dayColumns } from './thirty-days.ts'
 

@@ -1,6 +1,10 @@
 // Reads the answer about a station's days: the days themselves, the limit in force, and what they come to.
-import type { DailyIndicator, DailyLimit, DailyMeans } from '@eos/contract/calls/daily-means'
-import { dayMs } from '@eos/contract/time-units'
+import type {
+  DailyIndicator,
+  DailyLimit,
+  DailyMeans,
+} from '@eos/contract/calls/stations/daily-means'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { Bound } from '@eos/indices'
 import { dayColumns, type DayMean } from './thirty-days.ts'
 

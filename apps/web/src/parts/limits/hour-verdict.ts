@@ -1,7 +1,7 @@
 // The newest hour of a station held against its limits: which indicators are above, within, or not judged.
-import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/daily-means'
-import type { RecentHours } from '@eos/contract/calls/station-page'
-import { hourMs } from '@eos/contract/time-units'
+import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/stations/daily-means'
+import type { RecentHours } from '@eos/contract/calls/stations/station-page'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { Bound } from '@eos/indices'
 import { limitNow } from './daily-means.ts'
 import { limitRatio, limitState, type LimitState } from './limit-place.ts'

@@ -1,6 +1,6 @@
 // Limits over time in the unit of an indicator: by medium, by the declared water, and by the days on which laws changed.
 import { expect, test } from 'vitest'
-import type { StationLimits } from '@eos/contract/calls/station-page'
+import type { StationLimits } from '@eos/contract/calls/stations/station-page'
 import { limitSteps, permitSteps, regulationOf, stepsWithin } from './limit-steps.ts'
 
 const air = { medium: 'air', stationType: 'air_automatic' }

@@ -5,11 +5,11 @@ import {
   standardsOf,
   type DeclaredWater,
   type JudgedAveraging,
-} from '@eos/contract/judged-limits'
-import type { StationLimits } from '@eos/contract/calls/station-page'
+} from '@eos/contract/readings/judged-limits'
+import type { StationLimits } from '@eos/contract/calls/stations/station-page'
 import type { Bound } from '@eos/indices'
-import type { Locale } from '../../ui/format.ts'
-import { fromFieldTime } from '../../ui/zoned-time.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
+import { fromFieldTime } from '../../ui/numbers/zoned-time.ts'
 import { boundOf } from './daily-means.ts'
 
 /** The facts of a station that decide which limits hold there. */

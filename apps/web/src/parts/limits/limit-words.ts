@@ -1,9 +1,9 @@
 // The judgement of a value against its limit in words: "within", "1.51 times", "below the minimum".
-import { ratioBeside } from '@eos/contract/shown-decimals'
+import { ratioBeside } from '@eos/contract/words/shown-decimals'
 import type { Bound } from '@eos/indices'
 import { useTranslation, type Translate } from '../../texts/translation.ts'
-import { formatNumber, type Locale } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { formatNumber, type Locale } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { limitPlace, limitRatio } from './limit-place.ts'
 
 export function useLimitWords(): (value: number, bound: Bound) => string {

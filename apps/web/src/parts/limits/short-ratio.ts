@@ -1,6 +1,6 @@
 // How many times its limit a value is, in few signs; what is above a limit is never written as 1.
-import { figureBeside } from '@eos/contract/shown-decimals'
-import { formatNumber, type Locale } from '../../ui/format.ts'
+import { figureBeside } from '@eos/contract/words/shown-decimals'
+import { formatNumber, type Locale } from '../../ui/numbers/format.ts'
 
 const mostDecimals = 2
 

@@ -1,5 +1,5 @@
 // Draws the sign of a site: the emblem of its organization on a light plate, else the rising sun of Eos.
-import type { Organization } from '../../api/organization.ts'
+import type { Organization } from '../../api/portal/organization.ts'
 import './look.css'
 
 interface OwnMarkProps {

@@ -1,9 +1,9 @@
 // A table of small tiles with numbers. Colour never comes without its number; what is missing is hatched and says so.
 import { levelIn } from '@eos/indices'
 import { useTranslation } from '../../texts/translation.ts'
-import type { PageTarget } from '../../api/page-path.ts'
+import type { PageTarget } from '../../api/portal/page-path.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { levelStyle, type Scale } from '../levels/scale.ts'
 import type { MatrixCell } from './matrix-rows.ts'
 import './matrix.css'

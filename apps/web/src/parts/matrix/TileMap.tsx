@@ -1,10 +1,10 @@
 // The country as one tile for each province. In the document it is a list from north to south.
 import type { CSSProperties } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
-import type { PageTarget } from '../../api/page-path.ts'
+import type { PageTarget } from '../../api/portal/page-path.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import type { Scale } from '../levels/scale.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { SmallTile } from '../levels/SmallTile.tsx'
 import { archipelagos, inTileOrder, shortNames, tileRows } from './tile-map.ts'
 import './matrix.css'

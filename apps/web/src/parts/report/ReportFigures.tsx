@@ -1,5 +1,5 @@
 // Links from figures to the form of a question: each carries its place, indicator, time and value.
-import { askPage, askParameters } from '@eos/contract/questions'
+import { askPage, askParameters } from '@eos/contract/publishing/questions'
 import { useTranslation } from '../../texts/translation.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import './texts.ts'

@@ -1,7 +1,7 @@
 // Figures of a station, each with a link by which an error in it is reported.
-import type { LatestStations } from '@eos/contract/calls/latest'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 import { ReportFigures, type ReportedFigure } from './ReportFigures.tsx'
 import { valueFigures, type StationValues } from './station-figures.ts'
 

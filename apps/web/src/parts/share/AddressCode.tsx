@@ -1,7 +1,7 @@
 // An address as a QR code that can be saved for a poster; loaded when somebody asks for it.
 import { Download } from 'lucide'
 import { useRef } from 'react'
-import { saveFile } from '../../api/served-file.ts'
+import { saveFile } from '../../api/client/served-file.ts'
 import { useTranslation } from '../../texts/translation.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Action } from '../controls/Action.tsx'

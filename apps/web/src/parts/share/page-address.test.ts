@@ -1,5 +1,5 @@
 // The short address of a page names the whole view.
-import { viewOfCode } from '@eos/contract/short-links'
+import { viewOfCode } from '@eos/contract/pages/short-links'
 import { expect, test } from 'vitest'
 import { codeOf } from './page-address.ts'
 

@@ -1,9 +1,9 @@
 // The whole address of the page as it is shared, and the short one that leads to it.
 import { useLocation } from 'react-router'
-import { shortCode, shortPages } from '@eos/contract/short-links'
-import { pathUnderPrefix } from '../../api/page-path.ts'
-import { product } from '../../api/product.ts'
-import { useRendered } from '../../api/rendered.ts'
+import { shortCode, shortPages } from '@eos/contract/pages/short-links'
+import { pathUnderPrefix } from '../../api/portal/page-path.ts'
+import { product } from '../../api/portal/product.ts'
+import { useRendered } from '../../api/portal/rendered.ts'
 
 export function useOrigin(): string {
   return useRendered()?.origin ?? location.origin

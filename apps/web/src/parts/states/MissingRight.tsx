@@ -2,12 +2,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { choiceLabel, listLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { isNational } from '@eos/contract/rights'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import { isNational } from '@eos/contract/people/rights'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import { api } from '../../api/api.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import type { Locale } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
+import type { Locale } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
 
 /** A right of which any action is enough. */
 export interface NeededActions {

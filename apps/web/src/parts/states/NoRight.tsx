@@ -1,6 +1,6 @@
 // In the place of what the person who is signed in may not see or do.
 import type { ReactNode } from 'react'
-import type { NeededRight } from '@eos/contract/errors'
+import type { NeededRight } from '@eos/contract/words/errors'
 import { signInAsAnother, useSignedIn } from '../../api/session.ts'
 import { Forbidden } from './Forbidden.tsx'
 import { HoldersOfRight, MissingRight, type NeededActions } from './MissingRight.tsx'

@@ -1,6 +1,6 @@
 // In the place of a page that is not there: why, what its visitor probably meant, a search, and the pages that work.
 import type { ReactNode } from 'react'
-import type { PageTarget } from '../../api/page-path.ts'
+import type { PageTarget } from '../../api/portal/page-path.ts'
 import { useTranslation } from '../../texts/translation.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import './not-found.css'

@@ -1,10 +1,10 @@
 // In the place of what could not be loaded: the server's sentence, and a button that tries again. What a person may not
 // see is no failure: trying again would not help.
 import { lazy, Suspense } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/client/api-error.ts'
 import { forgive } from '../../api/queries.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { useFailureText } from '../../ui/use-failure-text.ts'
+import { useFailureText } from '../../ui/hooks/use-failure-text.ts'
 import { Failed } from './PageStates.tsx'
 import { useAgain } from './retrying.ts'
 

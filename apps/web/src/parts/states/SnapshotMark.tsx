@@ -1,5 +1,5 @@
 // The state of a station of the public snapshot; a live station needs no explanation.
-import type { LatestStation } from '@eos/contract/calls/latest'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { StationMark } from './StationMark.tsx'
 
 interface SnapshotMarkProps {

@@ -1,10 +1,10 @@
 // The state of a station: one mark and one word, the same everywhere, with reason, begin and expected return.
-import type { StationState } from '@eos/contract/vocabulary'
+import type { StationState } from '@eos/contract/words/vocabulary'
 import { useTranslation } from '../../texts/translation.ts'
-import { useTimeZone } from '../../api/current-organization.ts'
-import { formatInstant } from '../../ui/format.ts'
-import { useLocale } from '../../ui/use-locale.ts'
-import { shownReason } from '../../ui/written-reason.ts'
+import { useTimeZone } from '../../api/portal/current-organization.ts'
+import { formatInstant } from '../../ui/numbers/format.ts'
+import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { shownReason } from '../../ui/numbers/written-reason.ts'
 import { Reason } from './Reason.tsx'
 import './states.css'
 

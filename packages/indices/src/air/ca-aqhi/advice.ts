@@ -1,5 +1,5 @@
 // Advice for each level of Canada's AQHI: the gist of the official health messages in our words.
-import { declareAdvice } from '../../advice.ts'
+import { declareAdvice } from '../../levels/advice.ts'
 import type { AqhiLevelKey } from './levels.ts'
 
 /** Effects and outdoor advice are ours, drawn from the messages to the two groups, which are official [C]. */

@@ -1,7 +1,7 @@
 // The options and the result of Canada's AQHI.
-import { frozen } from '../../frozen.ts'
-import type { Derived, Known, Unknown } from '../../result.ts'
-import type { Interval } from '../../interval.ts'
+import { frozen } from '../../base/frozen.ts'
+import type { Derived, Known, Unknown } from '../../levels/result.ts'
+import type { Interval } from '../../time/interval.ts'
 import type { GasConditions } from '../../units/convert.ts'
 import type { Share } from '../engine/air-rule.ts'
 import type { UnitConversion } from '../engine/air-result.ts'

@@ -1,7 +1,7 @@
 // Canada's AQHI and AQHI+: formula, rounding, missing hours, units, levels.
 import { describe, expect, it } from 'vitest'
-import { adviceFor } from '../../advice.ts'
-import { contrast } from '../../contrast.ts'
+import { adviceFor } from '../../levels/advice.ts'
+import { contrast } from '../../levels/contrast.ts'
 import { UnitsDoNotFit } from '../../units/convert.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'
 import type { AqhiResult } from './aqhi-result.ts'

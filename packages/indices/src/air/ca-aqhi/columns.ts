@@ -1,7 +1,7 @@
 // The AQHI of long series as typed arrays, with the same numbers as the function for one hour.
-import { levelPlace } from '../../bands.ts'
-import type { Instant } from '../../interval.ts'
-import { atMostFinite } from '../../rounding.ts'
+import { levelPlace } from '../../levels/bands.ts'
+import type { Instant } from '../../time/interval.ts'
+import { atMostFinite } from '../../base/rounding.ts'
 import { maskOf } from '../pollutants.ts'
 import type { HourColumns } from '../engine/hour-columns.ts'
 import { NO_AQHI_REASONS, type AqhiSettings, type NoAqhiReason } from './aqhi-result.ts'

@@ -1,8 +1,8 @@
 // Explains an AQHI as ordered steps that a person can follow with a pocket calculator.
-import type { Locale } from '../../locale.ts'
-import { isMissing } from '../../missing.ts'
-import { roundBy } from '../../rounding.ts'
-import { writeNumber, type Step } from '../../explanation-step.ts'
+import type { Locale } from '../../base/locale.ts'
+import { isMissing } from '../../base/missing.ts'
+import { roundBy } from '../../base/rounding.ts'
+import { writeNumber, type Step } from '../../base/explanation-step.ts'
 import { POLLUTANT_SYMBOLS } from '../pollutants.ts'
 import type { AqhiResult, AqhiTerm } from './aqhi-result.ts'
 import { AQHI_TEXTS } from './explain-texts.ts'

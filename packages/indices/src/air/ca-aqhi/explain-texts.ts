@@ -1,5 +1,5 @@
 // The sentences of an explained AQHI, in both languages.
-import type { Locale } from '../../locale.ts'
+import type { Locale } from '../../base/locale.ts'
 import type { NoAqhiReason } from './aqhi-result.ts'
 
 /** Numbers are formatted for the language before they are inserted. */

@@ -1,6 +1,6 @@
 // The formulas of AQHI and AQHI+, on means that are already averaged.
-import { frozen } from '../../frozen.ts'
-import { atMostFinite, roundBy } from '../../rounding.ts'
+import { frozen } from '../../base/frozen.ts'
+import { atMostFinite, roundBy } from '../../base/rounding.ts'
 import { AQHI_ABOVE_TEN } from './levels.ts'
 
 /** The three pollutants, in the order of every list of terms and of the package's masks. */

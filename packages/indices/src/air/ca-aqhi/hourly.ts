@@ -1,8 +1,8 @@
 // The AQHI of one hour with its full derivation.
-import { levelIn } from '../../bands.ts'
-import { HOUR_MS, type Instant } from '../../interval.ts'
-import { atMostFinite } from '../../rounding.ts'
-import type { RuleRef } from '../../rule.ts'
+import { levelIn } from '../../levels/bands.ts'
+import { HOUR_MS, type Instant } from '../../time/interval.ts'
+import { atMostFinite } from '../../base/rounding.ts'
+import type { RuleRef } from '../../base/rule.ts'
 import { wholeHours, type HourColumns } from '../engine/hour-columns.ts'
 import type { AqhiResult, AqhiSettings, AqhiTerm, KnownAqhi } from './aqhi-result.ts'
 import {

@@ -1,5 +1,5 @@
 // The inputs of the AQHI: which hourly means count as known, the mean of three hours, and units.
-import { atMostFinite } from '../../rounding.ts'
+import { atMostFinite } from '../../base/rounding.ts'
 import { convert, type GasConditions } from '../../units/convert.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import type { HourColumns } from '../engine/hour-columns.ts'

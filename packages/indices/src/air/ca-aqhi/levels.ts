@@ -1,7 +1,7 @@
 // The four risk levels of Canada's AQHI, and the eleven colours of its numbers.
-import { frozen } from '../../frozen.ts'
-import { declareLevels, type Level } from '../../bands.ts'
-import { numberOrNaN, type Missing } from '../../missing.ts'
+import { frozen } from '../../base/frozen.ts'
+import { declareLevels, type Level } from '../../levels/bands.ts'
+import { numberOrNaN, type Missing } from '../../base/missing.ts'
 
 export type AqhiLevelKey = 'low' | 'moderate' | 'high' | 'very-high'
 

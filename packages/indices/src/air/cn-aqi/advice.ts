@@ -1,5 +1,5 @@
 // Advice for each level of China's AQI: the effects on health and what people can do, summarised from HJ 633.
-import { declareAdvice } from '../../advice.ts'
+import { declareAdvice } from '../../levels/advice.ts'
 import type { CnAqiLevelKey } from './levels.ts'
 
 export const CN_AQI_ADVICE = declareAdvice<'cn_aqi', CnAqiLevelKey>({

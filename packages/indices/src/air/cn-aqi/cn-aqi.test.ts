@@ -1,6 +1,6 @@
 // China's AQI over hours and days: which means are read, what 2026 changed, and when there is no index.
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '../../interval.ts'
+import { HOUR_MS } from '../../time/interval.ts'
 import { gasConditions } from '../../units/gas-conditions.ts'
 import { subIndexOf } from '../engine/air-result.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'

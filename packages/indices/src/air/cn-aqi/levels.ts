@@ -1,5 +1,5 @@
 // The six levels of China's AQI, which both editions of HJ 633 name and colour alike.
-import { declareLevels, type Level } from '../../bands.ts'
+import { declareLevels, type Level } from '../../levels/bands.ts'
 
 export type CnAqiLevelKey =
   | 'excellent'

@@ -1,6 +1,6 @@
 // The tables of China's AQI: every printed cell, exact breakpoints, and the concentrations between and above them.
 import { describe, expect, it } from 'vitest'
-import { roundBy } from '../../rounding.ts'
+import { roundBy } from '../../base/rounding.ts'
 import { climb, prepared, rowPlace, type TableColumn } from '../engine/table.ts'
 import { CN_AQI_2012_TABLE, CN_AQI_2026_TABLE, type CnAqiColumn } from './tables.ts'
 

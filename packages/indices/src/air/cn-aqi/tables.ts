@@ -1,5 +1,5 @@
 // The tables of China's AQI: HJ 633-2012, and what HJ 633-2026 changed in them.
-import { frozen } from '../../frozen.ts'
+import { frozen } from '../../base/frozen.ts'
 import type { GasConditions } from '../../units/convert.ts'
 import {
   continuousRows,

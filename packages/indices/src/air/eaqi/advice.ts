@@ -1,6 +1,6 @@
 // Advice for each level of the European Air Quality Index: the gist of the agency's messages, in our words.
-import { declareAdvice, type Advice } from '../../advice.ts'
-import type { Texts } from '../../locale.ts'
+import { declareAdvice, type Advice } from '../../levels/advice.ts'
+import type { Texts } from '../../base/locale.ts'
 import type { EaqiFiveLevelKey, EaqiLevelKey } from './levels.ts'
 
 type AdviceTexts = Omit<Advice<'eaqi', EaqiLevelKey>, 'index' | 'level'>

@@ -1,5 +1,5 @@
 // The European Air Quality Index before its revision, for archives: first with five levels, then with six.
-import { frozen } from '../../frozen.ts'
+import { frozen } from '../../base/frozen.ts'
 import { EUROPEAN_CONDITIONS } from '../../units/gas-conditions.ts'
 import { airIndex } from '../engine/air-index.ts'
 import type { AirRule, Completeness, InputLine } from '../engine/air-rule.ts'

@@ -1,5 +1,5 @@
 // The levels of the European Air Quality Index: six today, five in its first version.
-import { declareLevels, type StatedLevel } from '../../bands.ts'
+import { declareLevels, type StatedLevel } from '../../levels/bands.ts'
 
 export type EaqiLevelKey = 'good' | 'fair' | 'moderate' | 'poor' | 'very-poor' | 'extremely-poor'
 

@@ -1,6 +1,6 @@
 // The three tables of the European Air Quality Index: upper bounds of the levels, µg/m³.
-import { frozen } from '../../frozen.ts'
-import type { Certainty } from '../../certainty.ts'
+import { frozen } from '../../base/frozen.ts'
+import type { Certainty } from '../../base/certainty.ts'
 import { levelRows, type TableColumn } from '../engine/table.ts'
 
 export type EaqiColumn = 'so2' | 'no2' | 'o3' | 'pm10' | 'pm25'

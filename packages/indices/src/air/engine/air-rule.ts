@@ -1,7 +1,7 @@
 // An edition of an air quality index is declared as data. See docs/decisions/0050-an-index-edition-is-a-declaration.md.
-import type { IndexDefinition } from '../../index-definition.ts'
-import type { IndexKey } from '../../index-key.ts'
-import type { Rounding } from '../../rounding.ts'
+import type { IndexDefinition } from '../../levels/index-definition.ts'
+import type { IndexKey } from '../../base/index-key.ts'
+import type { Rounding } from '../../base/rounding.ts'
 import type { GasConditions } from '../../units/convert.ts'
 import type { AirPollutant } from '../pollutants.ts'
 import type { TableColumn } from './table.ts'

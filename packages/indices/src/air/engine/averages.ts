@@ -1,5 +1,5 @@
 // Arithmetic means and maxima of hourly means; callers say which values count as known.
-import { atMostFinite } from '../../rounding.ts'
+import { atMostFinite } from '../../base/rounding.ts'
 import type { Share } from './air-rule.ts'
 
 /** The least number that counts as known: 0, or, if negative means count, the least one whose sums stay finite. */

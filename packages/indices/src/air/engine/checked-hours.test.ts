@@ -1,7 +1,7 @@
 // Every function names what is wrong with an impossible day or column.
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '../../interval.ts'
-import { dayOf } from '../../time-labels.ts'
+import { HOUR_MS } from '../../time/interval.ts'
+import { dayOf } from '../../time/time-labels.ts'
 import { caAqhi } from '../ca-aqhi/ca-aqhi.ts'
 import { vnAqi2019 } from '../vn-aqi-2019/vn-aqi-2019.ts'
 import { UnknownSeries } from './checked-hours.ts'

@@ -1,7 +1,7 @@
 // Checks hours, days and columns before a calculation, so that nothing wrong is silently ignored.
-import { isTyped } from '../../typed-columns.ts'
-import { HOUR_MS, type Interval } from '../../interval.ts'
-import { isMissing, numberOrNaN } from '../../missing.ts'
+import { isTyped } from '../../base/typed-columns.ts'
+import { HOUR_MS, type Interval } from '../../time/interval.ts'
+import { isMissing, numberOrNaN } from '../../base/missing.ts'
 import { AIR_POLLUTANTS } from '../pollutants.ts'
 import type { AirSeries } from './air-rule.ts'
 import { HoursDoNotFit, wholeHours, type HourColumns, type HourWindows } from './hour-columns.ts'

@@ -1,6 +1,6 @@
 // Checks the completeness that a caller requires instead of the rule's.
-import { checkedNames, ImpossibleOption } from '../../impossible-option.ts'
-import { isMissing, type Missing } from '../../missing.ts'
+import { checkedNames, ImpossibleOption } from '../../base/impossible-option.ts'
+import { isMissing, type Missing } from '../../base/missing.ts'
 import { NOW_CAST_HOURS } from '../now-cast.ts'
 import { AIR_POLLUTANTS } from '../pollutants.ts'
 import type { Completeness, Share } from './air-rule.ts'

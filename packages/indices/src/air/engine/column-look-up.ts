@@ -1,6 +1,6 @@
 // The look-up of table.ts for columns: the same integers, without the noise guard where it makes no difference.
-import { memoize } from '../../memoize.ts'
-import type { Rounding } from '../../rounding.ts'
+import { memoize } from '../../base/memoize.ts'
+import type { Rounding } from '../../base/rounding.ts'
 import { toInteger } from './look-up.ts'
 import { climb, onLine, prepared, type AboveTop, type TableColumn } from './table.ts'
 

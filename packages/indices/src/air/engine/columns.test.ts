@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomHours } from '../../../test/random-hours.ts'
 import { AIR_EDITIONS } from '../../editions.ts'
-import { HOUR_MS } from '../../interval.ts'
+import { HOUR_MS } from '../../time/interval.ts'
 import { AIR_POLLUTANTS, airPollutantsOf } from '../pollutants.ts'
 import type { AirIndex, AirOptions } from './air-index.ts'
 import { NO_INDEX_REASONS, type AirIndexResult } from './air-result.ts'

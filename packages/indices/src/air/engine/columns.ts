@@ -1,6 +1,6 @@
 // An index over long series as typed arrays, with the same numbers as one window at a time.
-import type { Draft } from '../../frozen.ts'
-import { atMostFinite } from '../../rounding.ts'
+import type { Draft } from '../../base/frozen.ts'
+import { atMostFinite } from '../../base/rounding.ts'
 import { AIR_POLLUTANTS, type AirPollutant } from '../pollutants.ts'
 import type { IndexPeriod } from './air-result.ts'
 import type { AirRule, Completeness, InputLine } from './air-rule.ts'

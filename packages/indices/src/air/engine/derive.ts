@@ -1,8 +1,8 @@
 // The index of one window with its derivation: every line of the rule, then the largest sub-index.
-import type { Draft } from '../../frozen.ts'
-import type { IndexKey } from '../../index-key.ts'
-import type { Interval } from '../../interval.ts'
-import { atMostFinite, type Rounding } from '../../rounding.ts'
+import type { Draft } from '../../base/frozen.ts'
+import type { IndexKey } from '../../base/index-key.ts'
+import type { Interval } from '../../time/interval.ts'
+import { atMostFinite, type Rounding } from '../../base/rounding.ts'
 import { AIR_POLLUTANTS } from '../pollutants.ts'
 import type { AirRule, Completeness, InputLine } from './air-rule.ts'
 import type { AirIndexResult, IndexPeriod, NoSubIndexReason, SubIndex } from './air-result.ts'

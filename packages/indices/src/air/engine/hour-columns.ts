@@ -1,6 +1,6 @@
 // A station's hourly means as columns without gaps, made of intervals or of lists.
-import { HOUR_MS, type Instant, type Interval } from '../../interval.ts'
-import { numberOrNaN, type Missing } from '../../missing.ts'
+import { HOUR_MS, type Instant, type Interval } from '../../time/interval.ts'
+import { numberOrNaN, type Missing } from '../../base/missing.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import type { AirSeries } from './air-rule.ts'
 

@@ -1,5 +1,5 @@
 // The level of an index; the last one for an index that was extended beyond the levels.
-import { levelPlace, type Level } from '../../bands.ts'
+import { levelPlace, type Level } from '../../levels/bands.ts'
 
 /** No level contains the index: the levels of the rule have a gap. */
 class NoLevel extends Error {

@@ -1,5 +1,5 @@
 // Computes the mean or maximum of one line of a rule from a column of hours, with the hours that it is based on.
-import { frozen } from '../../frozen.ts'
+import { frozen } from '../../base/frozen.ts'
 import {
   nowCastAt,
   nowCastDerivationAt,

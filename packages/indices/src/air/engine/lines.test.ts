@@ -1,7 +1,7 @@
 // A rule declares its lines: several for a pollutant, running means, and the 8-hour means of a day.
 import { describe, expect, it } from 'vitest'
 import { column, end, hourOf, made, times } from '../../../test/made-up-rule.ts'
-import { HOUR_MS } from '../../interval.ts'
+import { HOUR_MS } from '../../time/interval.ts'
 import { subIndexOf } from './air-result.ts'
 import type { InputLine } from './air-rule.ts'
 import { hoursUntil } from './hour-columns.ts'

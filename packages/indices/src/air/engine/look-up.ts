@@ -1,6 +1,6 @@
 // Turns an averaged concentration into a sub-index; the same steps serve one value and whole columns.
-import { roundBy, type Rounding } from '../../rounding.ts'
-import { isMissing, type Missing } from '../../missing.ts'
+import { roundBy, type Rounding } from '../../base/rounding.ts'
+import { isMissing, type Missing } from '../../base/missing.ts'
 import type { AirRule } from './air-rule.ts'
 import type { ColumnAnswer } from './air-result.ts'
 import {

@@ -1,7 +1,7 @@
 // A rule declares the hours and pollutants that an index needs, and how negative means count.
 import { describe, expect, it } from 'vitest'
 import { base, end, hourOf, made, times, type Lists } from '../../../test/made-up-rule.ts'
-import { HOUR_MS } from '../../interval.ts'
+import { HOUR_MS } from '../../time/interval.ts'
 import { airIndex } from './air-index.ts'
 import { subIndexOf } from './air-result.ts'
 import type { AirRule, InputLine } from './air-rule.ts'

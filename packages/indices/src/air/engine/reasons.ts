@@ -1,5 +1,5 @@
 // The reason why a rule gives no index: its requirements, compared with the outcome of each line.
-import { numberOrNaN } from '../../missing.ts'
+import { numberOrNaN } from '../../base/missing.ts'
 import { maskOf, type AirPollutant } from '../pollutants.ts'
 import type { Completeness, InputLine } from './air-rule.ts'
 import type { NoIndexReason } from './air-result.ts'

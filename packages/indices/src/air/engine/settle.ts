@@ -1,5 +1,5 @@
 // The last step for long series: the largest sub-index of each window if the requirements are met, else the reason.
-import { memoize } from '../../memoize.ts'
+import { memoize } from '../../base/memoize.ts'
 import { AIR_POLLUTANTS, maskOf } from '../pollutants.ts'
 import type { AirRule, InputLine } from './air-rule.ts'
 import { NO_INDEX_REASONS } from './air-result.ts'

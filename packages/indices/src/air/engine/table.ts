@@ -1,6 +1,12 @@
 // The table of an air rule: columns with rows that turn a concentration into a sub-index.
-import type { Certainty } from '../../certainty.ts'
-import { roundHalfEvenTo, roundTo, truncateTo, withoutNoise, atMostFinite } from '../../rounding.ts'
+import type { Certainty } from '../../base/certainty.ts'
+import {
+  roundHalfEvenTo,
+  roundTo,
+  truncateTo,
+  withoutNoise,
+  atMostFinite,
+} from '../../base/rounding.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 
 /** One row of a column, with the numbers of the formula. In tables of levels iLow = iHigh. */

@@ -1,5 +1,5 @@
 // Advice for each level of India's National Air Quality Index tells its meaning for health and what people can do.
-import { declareAdvice } from '../../advice.ts'
+import { declareAdvice } from '../../levels/advice.ts'
 import type { InNaqiLevelKey } from './levels.ts'
 
 export const IN_NAQI_ADVICE = declareAdvice<'in_naqi', InNaqiLevelKey>({

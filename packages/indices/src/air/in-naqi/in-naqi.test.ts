@@ -1,6 +1,6 @@
 // India's NAQI over days: eight pollutants, the required number, ozone's two averages, and the open top row.
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '../../interval.ts'
+import { HOUR_MS } from '../../time/interval.ts'
 import { gasConditions } from '../../units/gas-conditions.ts'
 import { subIndexOf } from '../engine/air-result.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'

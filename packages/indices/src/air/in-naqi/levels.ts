@@ -1,5 +1,5 @@
 // The six levels of India's National Air Quality Index.
-import { declareLevels, type Level } from '../../bands.ts'
+import { declareLevels, type Level } from '../../levels/bands.ts'
 
 export type InNaqiLevelKey =
   | 'good'

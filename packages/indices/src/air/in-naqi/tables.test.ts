@@ -1,6 +1,6 @@
 // The table of India's National Air Quality Index: every printed cell, and no concentration between two rows.
 import { describe, expect, it } from 'vitest'
-import { roundBy } from '../../rounding.ts'
+import { roundBy } from '../../base/rounding.ts'
 import { climb, prepared, rowPlace, type TableColumn } from '../engine/table.ts'
 import { IN_NAQI_2014_TABLE, type InNaqiColumn } from './tables.ts'
 

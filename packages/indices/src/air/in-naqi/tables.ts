@@ -1,7 +1,7 @@
 // The table of India's National Air Quality Index.
-import { frozen } from '../../frozen.ts'
-import type { Certainty } from '../../certainty.ts'
-import { roundTo } from '../../rounding.ts'
+import { frozen } from '../../base/frozen.ts'
+import type { Certainty } from '../../base/certainty.ts'
+import { roundTo } from '../../base/rounding.ts'
 import type { GasConditions } from '../../units/convert.ts'
 import { printedRows, type TableColumn } from '../engine/table.ts'
 

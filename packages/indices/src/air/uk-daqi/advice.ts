@@ -1,6 +1,6 @@
 // Advice for each band of the UK Daily Air Quality Index: the gist of the official messages, in our words.
-import { declareAdvice, type Advice } from '../../advice.ts'
-import type { Texts } from '../../locale.ts'
+import { declareAdvice, type Advice } from '../../levels/advice.ts'
+import type { Texts } from '../../base/locale.ts'
 import type { UkDaqiBand, UkDaqiLevelKey } from './levels.ts'
 
 type AdviceTexts = Omit<Advice<'uk_daqi', UkDaqiLevelKey>, 'index' | 'level'>

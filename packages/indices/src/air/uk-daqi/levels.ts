@@ -1,6 +1,6 @@
 // The ten levels of the UK Daily Air Quality Index, in four bands.
-import { declareLevels } from '../../bands.ts'
-import type { Texts } from '../../locale.ts'
+import { declareLevels } from '../../levels/bands.ts'
+import type { Texts } from '../../base/locale.ts'
 
 export type UkDaqiBand = 'low' | 'moderate' | 'high' | 'very-high'
 

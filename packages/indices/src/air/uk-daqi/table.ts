@@ -1,5 +1,5 @@
 // The table of the UK Daily Air Quality Index: upper bounds of the ten index points, whole µg/m³.
-import { frozen } from '../../frozen.ts'
+import { frozen } from '../../base/frozen.ts'
 import { levelRows, type TableColumn } from '../engine/table.ts'
 
 export type UkDaqiColumn = 'so2' | 'no2' | 'o3' | 'pm10' | 'pm25'

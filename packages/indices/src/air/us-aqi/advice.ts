@@ -1,5 +1,5 @@
 // Advice for each level of the US AQI: the effects on health and what people can do, summarised from the agency.
-import { declareAdvice } from '../../advice.ts'
+import { declareAdvice } from '../../levels/advice.ts'
 import type { UsAqiLevelKey } from './levels.ts'
 
 export const US_AQI_ADVICE = declareAdvice<'us_aqi', UsAqiLevelKey>({

@@ -1,6 +1,6 @@
 // The daily US AQI: the 8-hour means of a day, two columns of ozone and sulphur dioxide, and completeness.
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '../../interval.ts'
+import { HOUR_MS } from '../../time/interval.ts'
 import { gasConditions } from '../../units/gas-conditions.ts'
 import { subIndexOf } from '../engine/air-result.ts'
 import type { AirSeries } from '../engine/air-rule.ts'

@@ -1,6 +1,6 @@
 // The US AQI of an hour: NowCast of dust, trailing 8-hour means of ozone and carbon monoxide, hourly means of others.
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '../../interval.ts'
+import { HOUR_MS } from '../../time/interval.ts'
 import { subIndexOf } from '../engine/air-result.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'
 import { usAqi2024 } from './us-aqi-2024.ts'

@@ -1,7 +1,7 @@
 // The levels and advice of the US AQI: complete, open above 500, in both languages, and bound to their index.
 import { describe, expect, it } from 'vitest'
-import { adviceFor } from '../../advice.ts'
-import { levelIn } from '../../bands.ts'
+import { adviceFor } from '../../levels/advice.ts'
+import { levelIn } from '../../levels/bands.ts'
 import { US_AQI_ADVICE } from './advice.ts'
 import { US_AQI_LEVELS } from './levels.ts'
 import { usAqi2024 } from './us-aqi-2024.ts'

@@ -1,5 +1,5 @@
 // The six levels of the US AQI as the rule names and colours them; the same in every edition since 1999.
-import { declareLevels, type Level } from '../../bands.ts'
+import { declareLevels, type Level } from '../../levels/bands.ts'
 
 export type UsAqiLevelKey =
   | 'good'

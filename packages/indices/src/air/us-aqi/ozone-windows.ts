@@ -1,5 +1,5 @@
 // The 8-hour means of ozone belong to the day in which they start.
-import { frozen } from '../../frozen.ts'
+import { frozen } from '../../base/frozen.ts'
 import type { EightHourMeans } from '../engine/air-rule.ts'
 
 /**

@@ -1,5 +1,5 @@
 // The rules that all editions of the US AQI share: averaging and completeness.
-import type { RuleRef } from '../../rule.ts'
+import type { RuleRef } from '../../base/rule.ts'
 import type { AirRule, EightHourMeans, InputLine } from '../engine/air-rule.ts'
 import { US_AQI_ADVICE } from './advice.ts'
 import { US_AQI_LEVELS, type UsAqiLevelKey } from './levels.ts'

@@ -1,7 +1,7 @@
 // Long series of the US AQI equal single hours and days, with gaps, negative hours and both ozone columns.
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../test/random-hours.ts'
-import { HOUR_MS } from '../../interval.ts'
+import { HOUR_MS } from '../../time/interval.ts'
 import { maskOf } from '../pollutants.ts'
 import { NO_INDEX_REASONS, subIndexOf } from '../engine/air-result.ts'
 import type { HourColumns } from '../engine/hour-columns.ts'

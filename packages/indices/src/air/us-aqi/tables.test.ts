@@ -1,6 +1,6 @@
 // Every truncated concentration is in exactly one row of the US AQI's tables, and editions differ where they should.
 import { describe, expect, it } from 'vitest'
-import { withoutNoise } from '../../rounding.ts'
+import { withoutNoise } from '../../base/rounding.ts'
 import { climb, prepared, rowPlace, type TableColumn } from '../engine/table.ts'
 import {
   US_AQI_2012_TABLE,

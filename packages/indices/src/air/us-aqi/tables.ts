@@ -1,6 +1,6 @@
 // The breakpoints of the US AQI by edition: the columns that never changed since 2013, and those that did.
-import { frozen } from '../../frozen.ts'
-import type { Certainty } from '../../certainty.ts'
+import { frozen } from '../../base/frozen.ts'
+import type { Certainty } from '../../base/certainty.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import { printedRows, type AboveTop, type TableColumn } from '../engine/table.ts'
 

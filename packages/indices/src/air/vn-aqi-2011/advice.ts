@@ -1,5 +1,5 @@
 // Advice for each level of VN_AQI 2011: the gist of that decision's short messages, in our words.
-import { declareAdvice } from '../../advice.ts'
+import { declareAdvice } from '../../levels/advice.ts'
 import type { VnAqi2011LevelKey } from './levels.ts'
 
 export const VN_AQI_2011_ADVICE = declareAdvice<'vn_aqi', VnAqi2011LevelKey>({

@@ -1,5 +1,5 @@
 // The five levels of VN_AQI 2011: names of the later edition, other limits.
-import { declareLevels } from '../../bands.ts'
+import { declareLevels } from '../../levels/bands.ts'
 
 /**
  * The keys carry the year on purpose: "Xấu" of 2011 begins at 201, "Xấu" of 2019 at 151, and advice for the one must

@@ -1,6 +1,6 @@
 // The standards of QCVN 05 behind VN_AQI 2011: the index is 100 at the standard, on a straight line without end.
-import { frozen } from '../../frozen.ts'
-import type { Certainty } from '../../certainty.ts'
+import { frozen } from '../../base/frozen.ts'
+import type { Certainty } from '../../base/certainty.ts'
 import { continuousRows, type TableColumn } from '../engine/table.ts'
 
 export type VnAqi2011Column =

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { vnAqi2019 } from '../vn-aqi-2019/vn-aqi-2019.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'
-import { levelIn } from '../../bands.ts'
+import { levelIn } from '../../levels/bands.ts'
 import { VN_AQI_2011_ADVICE } from './advice.ts'
 import { VN_AQI_2011_LEVELS } from './levels.ts'
 import { QCVN_05_2009_TABLE, QCVN_05_2013_TABLE, type VnAqi2011Column } from './tables.ts'

@@ -1,5 +1,5 @@
 // Advice for each level of VN_AQI 2019: the effects on health and what people can do, summarised from the decision.
-import { declareAdvice } from '../../advice.ts'
+import { declareAdvice } from '../../levels/advice.ts'
 import type { VnAqiLevelKey } from './levels.ts'
 
 export const VN_AQI_ADVICE = declareAdvice<'vn_aqi', VnAqiLevelKey>({

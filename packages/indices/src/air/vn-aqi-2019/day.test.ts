@@ -1,6 +1,6 @@
 // Rules of the day that the worked examples leave open: which hours belong to it and how many must be known.
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '../../interval.ts'
+import { HOUR_MS } from '../../time/interval.ts'
 import type { AirOptions } from '../engine/air-index.ts'
 import { subIndexOf } from '../engine/air-result.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'

@@ -1,7 +1,7 @@
 // The levels: complete, told apart without colour, and readable on their colours.
 import { describe, expect, it } from 'vitest'
 import { VN_AQI_ADVICE } from './advice.ts'
-import { levelIn } from '../../bands.ts'
+import { levelIn } from '../../levels/bands.ts'
 import { VN_AQI_LEVELS } from './levels.ts'
 
 const levelOf = (value: number) => levelIn(VN_AQI_LEVELS, value)

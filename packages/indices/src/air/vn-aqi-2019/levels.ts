@@ -1,5 +1,5 @@
 // The six levels of VN_AQI 2019 as the decision names and colours them.
-import { declareLevels } from '../../bands.ts'
+import { declareLevels } from '../../levels/bands.ts'
 
 export type VnAqiLevelKey = 'good' | 'moderate' | 'poor' | 'bad' | 'very-bad' | 'hazardous'
 

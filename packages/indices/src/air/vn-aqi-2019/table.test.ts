@@ -1,6 +1,6 @@
 // The ladder against exact whole-number arithmetic: no concentration on a tenth may round the wrong way.
 import { describe, expect, it } from 'vitest'
-import { roundBy } from '../../rounding.ts'
+import { roundBy } from '../../base/rounding.ts'
 import { climb, prepared, rowPlace } from '../engine/table.ts'
 import { VN_AQI_TABLE as table, type VnAqiColumn } from './table.ts'
 import { vnAqi2019 } from './vn-aqi-2019.ts'

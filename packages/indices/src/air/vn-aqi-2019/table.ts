@@ -1,5 +1,5 @@
 // The breakpoints of VN_AQI 2019.
-import { frozen } from '../../frozen.ts'
+import { frozen } from '../../base/frozen.ts'
 import { continuousRows, type AboveTop, type TableColumn } from '../engine/table.ts'
 
 export type VnAqiColumn = 'o3_1h' | 'o3_8h' | 'co' | 'so2' | 'no2' | 'pm10' | 'pm25'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import daily from '../../../worked-examples/vn-aqi-2019-daily.json' with { type: 'json' }
 import hourly from '../../../worked-examples/vn-aqi-2019-hourly.json' with { type: 'json' }
 import table from '../../../worked-examples/vn-aqi-2019-table-2.json' with { type: 'json' }
-import { HOUR_MS } from '../../interval.ts'
+import { HOUR_MS } from '../../time/interval.ts'
 import { subIndexOf } from '../engine/air-result.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'
 import { isPollutant, POLLUTANTS } from '../pollutants.ts'

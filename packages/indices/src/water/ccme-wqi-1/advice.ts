@@ -1,5 +1,5 @@
 // Advice for the categories of CCME WQI 1.0: the state of the water, and what people can do.
-import { declareAdvice } from '../../advice.ts'
+import { declareAdvice } from '../../levels/advice.ts'
 import type { CcmeWqiLevelKey } from './levels.ts'
 
 const KEEP_TO_LIMITS = {

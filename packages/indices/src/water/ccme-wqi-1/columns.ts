@@ -1,8 +1,8 @@
 // CCME WQI of many water bodies or years as typed arrays, with the same numbers as for one.
-import { isTyped } from '../../typed-columns.ts'
-import type { Draft } from '../../frozen.ts'
-import type { Missing } from '../../missing.ts'
-import { roundBy } from '../../rounding.ts'
+import { isTyped } from '../../base/typed-columns.ts'
+import type { Draft } from '../../base/frozen.ts'
+import type { Missing } from '../../base/missing.ts'
+import { roundBy } from '../../base/rounding.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import { excursion, factorsOf, unroundedIndex, type CcmeCounts } from './factors.ts'

@@ -1,5 +1,5 @@
 // The sentences of CCME WQI's explanation, in both languages.
-import type { Locale } from '../../locale.ts'
+import type { Locale } from '../../base/locale.ts'
 import type { BelowDetection } from '../below-detection.ts'
 import type { CategoryBy } from './levels.ts'
 import type { CcmeWqiOptions } from './options.ts'

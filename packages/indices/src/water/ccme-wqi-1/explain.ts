@@ -1,6 +1,6 @@
 // Explains a CCME WQI as ordered steps that a person can follow with a pocket calculator.
-import type { Locale } from '../../locale.ts'
-import { writeNumber, type Step } from '../../explanation-step.ts'
+import type { Locale } from '../../base/locale.ts'
+import { writeNumber, type Step } from '../../base/explanation-step.ts'
 import type { CcmeWqiResult, KnownCcmeWqi } from './ccme-wqi-1.ts'
 import { CCME_EXPLAIN_TEXTS, type CcmeExplainTexts } from './explain-texts.ts'
 import { DIVISOR } from './factors.ts'

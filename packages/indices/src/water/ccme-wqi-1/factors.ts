@@ -1,5 +1,5 @@
 // The arithmetic of CCME WQI 1.0: excursions, the three factors, and the index. Scalar and columnar forms share it.
-import { withoutNoise } from '../../rounding.ts'
+import { withoutNoise } from '../../base/rounding.ts'
 
 /** Brings the longest possible vector of the three factors, √3 × 100, to 100. The manual writes 1.732, so do we. */
 export const DIVISOR = 1.732

@@ -1,8 +1,8 @@
 // A test of CCME WQI: one measured value, compared with its objective.
-import type { Instant } from '../../interval.ts'
+import type { Instant } from '../../time/interval.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
-import { numberOrNaN, type Missing } from '../../missing.ts'
+import { numberOrNaN, type Missing } from '../../base/missing.ts'
 import { SHARE_OF_LIMIT, type BelowDetection } from '../below-detection.ts'
 import { excursion } from './factors.ts'
 import { samplingTime } from '../sampling-time.ts'

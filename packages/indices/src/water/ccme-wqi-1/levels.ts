@@ -1,5 +1,5 @@
 // The five categories of CCME WQI 1.0.
-import { declareLevels } from '../../bands.ts'
+import { declareLevels } from '../../levels/bands.ts'
 
 export type CcmeWqiLevelKey = 'excellent' | 'good' | 'fair' | 'marginal' | 'poor'
 

@@ -1,5 +1,5 @@
 // The objectives of CCME WQI, one per variable, which the user chooses.
-import { isMissing, numberOrNaN, type Missing } from '../../missing.ts'
+import { isMissing, numberOrNaN, type Missing } from '../../base/missing.ts'
 import { convert } from '../../units/convert.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'

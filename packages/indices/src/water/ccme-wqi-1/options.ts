@@ -1,7 +1,7 @@
 // The options of CCME WQI 1.0: minimum requirements, and choices that the manual leaves open.
-import { frozen } from '../../frozen.ts'
-import { checkedNames, oneOf } from '../../impossible-option.ts'
-import type { Missing } from '../../missing.ts'
+import { frozen } from '../../base/frozen.ts'
+import { checkedNames, oneOf } from '../../base/impossible-option.ts'
+import type { Missing } from '../../base/missing.ts'
 import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 import type { CategoryBy } from './levels.ts'
 

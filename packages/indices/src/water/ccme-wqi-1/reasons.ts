@@ -1,5 +1,5 @@
 // Why a set of tests has no CCME WQI.
-import { frozen } from '../../frozen.ts'
+import { frozen } from '../../base/frozen.ts'
 import type { CcmeCounts } from './factors.ts'
 import type { CcmeWqiOptions } from './options.ts'
 

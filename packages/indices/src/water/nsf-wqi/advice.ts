@@ -1,5 +1,5 @@
 // Advice for the classes of the NSF water quality index.
-import { declareAdvice } from '../../advice.ts'
+import { declareAdvice } from '../../levels/advice.ts'
 import type { NsfWqiLevelKey } from './levels.ts'
 
 /** Ours throughout: the index names its classes and gives no advice. */

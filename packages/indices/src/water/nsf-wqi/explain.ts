@@ -1,6 +1,6 @@
 // Explains an NSF water quality index as ordered steps that a person can follow with a pocket calculator.
-import type { Locale } from '../../locale.ts'
-import { writeNumber, type Step } from '../../explanation-step.ts'
+import type { Locale } from '../../base/locale.ts'
+import { writeNumber, type Step } from '../../base/explanation-step.ts'
 import type { NsfLine, NsfWqiResult } from './nsf-wqi.ts'
 import { NSF_WQI_NAMES } from './weights.ts'
 

@@ -1,5 +1,5 @@
 // The five classes of the NSF water quality index.
-import { declareLevels } from '../../bands.ts'
+import { declareLevels } from '../../levels/bands.ts'
 
 export type NsfWqiLevelKey = 'excellent' | 'good' | 'medium' | 'bad' | 'very-bad'
 

@@ -1,7 +1,7 @@
 // The options of the NSF water quality index: the required number of Q values.
-import { frozen } from '../../frozen.ts'
-import { checkedNames } from '../../impossible-option.ts'
-import type { Missing } from '../../missing.ts'
+import { frozen } from '../../base/frozen.ts'
+import { checkedNames } from '../../base/impossible-option.ts'
+import type { Missing } from '../../base/missing.ts'
 
 export interface NsfWqiOptions {
   /** The required parameters. Sources divide by the known weights and state no minimum, so the default is 1. */

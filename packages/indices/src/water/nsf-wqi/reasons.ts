@@ -1,5 +1,5 @@
 // Reasons why a set of Q values has no NSF water quality index.
-import { frozen } from '../../frozen.ts'
+import { frozen } from '../../base/frozen.ts'
 import type { NsfWqiOptions } from './options.ts'
 
 /** Position 0 means that there is an index. */

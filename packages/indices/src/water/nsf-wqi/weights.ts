@@ -1,7 +1,7 @@
 // The nine parameters of the NSF water quality index with their weights.
-import { frozen } from '../../frozen.ts'
-import { withoutNoise } from '../../rounding.ts'
-import type { Texts } from '../../locale.ts'
+import { frozen } from '../../base/frozen.ts'
+import { withoutNoise } from '../../base/rounding.ts'
+import type { Texts } from '../../base/locale.ts'
 
 /** Weights [C]; together 1. */
 export const NSF_WQI_WEIGHTS = frozen({

@@ -1,6 +1,6 @@
 // Advice for each level of VN_WQI 2011: the uses of its water, which are those of the same bands in the edition of
 // 2019.
-import { declareAdvice } from '../../advice.ts'
+import { declareAdvice } from '../../levels/advice.ts'
 import { VN_WQI_ADVICE } from '../vn-wqi-2019/advice.ts'
 import type { VnWqi2011LevelKey } from './levels.ts'
 

@@ -1,6 +1,6 @@
 // Retells the derivation of a VN_WQI of 2011 as ordered steps that a person can follow with a pocket calculator.
-import type { Locale } from '../../locale.ts'
-import type { Step } from '../../explanation-step.ts'
+import type { Locale } from '../../base/locale.ts'
+import type { Step } from '../../base/explanation-step.ts'
 import { lineSteps, wordsIn, type Words } from '../vn-wqi-2019/explain.ts'
 import { VN_WQI_2011_GROUP_NAMES, VN_WQI_2011_SYMBOLS } from './tables.ts'
 import type {

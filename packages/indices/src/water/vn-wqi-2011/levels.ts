@@ -1,5 +1,5 @@
 // The five levels of VN_WQI 2011.
-import { declareLevels } from '../../bands.ts'
+import { declareLevels } from '../../levels/bands.ts'
 
 export type VnWqi2011LevelKey = 'good' | 'fair' | 'moderate' | 'poor' | 'polluted'
 

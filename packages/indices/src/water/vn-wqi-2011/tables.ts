@@ -1,8 +1,8 @@
 // VN_WQI 2011 is computed from groups of parameters and their tables. All but that of pH are from memory, as secondary
 // sources print them; the text of the decision was not available.
-import type { Certainty } from '../../certainty.ts'
-import { frozen } from '../../frozen.ts'
-import type { Texts } from '../../locale.ts'
+import type { Certainty } from '../../base/certainty.ts'
+import { frozen } from '../../base/frozen.ts'
+import type { Texts } from '../../base/locale.ts'
 import { VN_WQI_SYMBOLS } from '../vn-wqi-2019/parameters.ts'
 import { stateTable, type SubIndexTable } from '../vn-wqi-2019/sub-index-table.ts'
 

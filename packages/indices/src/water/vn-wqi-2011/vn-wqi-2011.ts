@@ -1,13 +1,13 @@
 // VN_WQI 2011, for archives: the first national surface water quality index of Viet Nam, repealed in 2019.
 // See docs/decisions/0134-vn-wqi-2011-from-secondary-sources.md.
-import { levelIn } from '../../bands.ts'
-import { frozen } from '../../frozen.ts'
-import { checkedNames, oneOf } from '../../impossible-option.ts'
-import type { IndexDefinition } from '../../index-definition.ts'
-import type { Missing } from '../../missing.ts'
-import type { Derived, Known, Unknown } from '../../result.ts'
-import { roundBy, withoutNoise } from '../../rounding.ts'
-import type { RuleRef } from '../../rule.ts'
+import { levelIn } from '../../levels/bands.ts'
+import { frozen } from '../../base/frozen.ts'
+import { checkedNames, oneOf } from '../../base/impossible-option.ts'
+import type { IndexDefinition } from '../../levels/index-definition.ts'
+import type { Missing } from '../../base/missing.ts'
+import type { Derived, Known, Unknown } from '../../levels/result.ts'
+import { roundBy, withoutNoise } from '../../base/rounding.ts'
+import type { RuleRef } from '../../base/rule.ts'
 import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 import { samplingTime, type CheckedTime, type SamplingTime } from '../sampling-time.ts'
 import {

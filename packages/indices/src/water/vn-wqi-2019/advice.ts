@@ -1,5 +1,5 @@
 // Advice for each level of VN_WQI 2019 says what its water can be used for, and what people should mind.
-import { declareAdvice } from '../../advice.ts'
+import { declareAdvice } from '../../levels/advice.ts'
 import type { VnWqiLevelKey } from './levels.ts'
 
 /** The use of each level is the decision's [C]; what it means for people is ours, as the decision gives no advice. */

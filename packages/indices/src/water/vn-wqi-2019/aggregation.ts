@@ -1,7 +1,7 @@
 // From the sub-indices of VN_WQI 2019 to its five group means, and from these to the index. Scalar and columnar forms
 // both end here.
-import { frozen } from '../../frozen.ts'
-import { withoutNoise } from '../../rounding.ts'
+import { frozen } from '../../base/frozen.ts'
+import { withoutNoise } from '../../base/rounding.ts'
 import type { VnWqiOptions } from './options.ts'
 import { GROUP_PLACES, type VnWqiGroup } from './parameters.ts'
 

@@ -1,7 +1,7 @@
 // Dissolved oxygen in group IV of VN_WQI 2019: read from its saturation, which depends on the temperature of the water.
-import { frozen } from '../../frozen.ts'
-import { isMissing, numberOrNaN, type Missing } from '../../missing.ts'
-import { withoutNoise } from '../../rounding.ts'
+import { frozen } from '../../base/frozen.ts'
+import { isMissing, numberOrNaN, type Missing } from '../../base/missing.ts'
+import { withoutNoise } from '../../base/rounding.ts'
 import { stateTable } from './sub-index-table.ts'
 
 /** Decision 1460/QĐ-TCMT, table of dissolved oxygen [C], % of saturation; best in the middle. */

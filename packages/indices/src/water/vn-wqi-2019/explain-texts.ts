@@ -1,5 +1,5 @@
 // The sentences of VN_WQI's explanation, in both languages.
-import type { Locale } from '../../locale.ts'
+import type { Locale } from '../../base/locale.ts'
 import type { BelowDetection } from '../below-detection.ts'
 import type { VnWqiForm, VnWqiReason } from './aggregation.ts'
 import type { VnWqiOptions } from './options.ts'

@@ -1,6 +1,6 @@
 // Retells the derivation of a VN_WQI as ordered steps that a person can follow with a pocket calculator.
-import type { Locale } from '../../locale.ts'
-import { writeNumber, type Step } from '../../explanation-step.ts'
+import type { Locale } from '../../base/locale.ts'
+import { writeNumber, type Step } from '../../base/explanation-step.ts'
 import { unitText } from '../../units/stated-unit.ts'
 import { SHARE_OF_LIMIT } from '../below-detection.ts'
 import { SATURATION_COEFFICIENTS } from './dissolved-oxygen.ts'

@@ -1,5 +1,5 @@
 // Group III of VN_WQI 2019: heavy metals.
-import { frozen } from '../../frozen.ts'
+import { frozen } from '../../base/frozen.ts'
 import { stateTable, type SubIndexTable } from './sub-index-table.ts'
 
 const metal = (

@@ -1,5 +1,5 @@
 // The six levels of VN_WQI 2019 as the decision names and colours them.
-import { declareLevels } from '../../bands.ts'
+import { declareLevels } from '../../levels/bands.ts'
 
 export type VnWqiLevelKey = 'very-good' | 'good' | 'moderate' | 'bad' | 'poor' | 'very-polluted'
 

@@ -1,5 +1,5 @@
 // Group V of VN_WQI 2019: germs.
-import { frozen } from '../../frozen.ts'
+import { frozen } from '../../base/frozen.ts'
 import { stateTable } from './sub-index-table.ts'
 
 /** Decision 1460/QĐ-TCMT, table of germs [C], MPN/100 mL; both leap from 25 to 10 above their last limit. */

@@ -1,7 +1,7 @@
 // VN_WQI 2019 has parameters with defaults for what it leaves open or asks as a minimum.
-import { frozen } from '../../frozen.ts'
-import { checkedNames, oneOf } from '../../impossible-option.ts'
-import type { Missing } from '../../missing.ts'
+import { frozen } from '../../base/frozen.ts'
+import { checkedNames, oneOf } from '../../base/impossible-option.ts'
+import type { Missing } from '../../base/missing.ts'
 import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 
 export interface VnWqiOptions {

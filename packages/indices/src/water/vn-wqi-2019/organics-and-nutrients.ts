@@ -1,5 +1,5 @@
 // Group IV of VN_WQI 2019 without dissolved oxygen: organic matter and nutrients.
-import { frozen } from '../../frozen.ts'
+import { frozen } from '../../base/frozen.ts'
 import { stateTable, type SubIndexTable } from './sub-index-table.ts'
 
 const milligrams = (

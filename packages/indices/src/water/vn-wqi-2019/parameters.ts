@@ -1,6 +1,6 @@
 // VN_WQI 2019 is computed from five groups of parameters, in the decision's order.
-import { frozen } from '../../frozen.ts'
-import type { Texts } from '../../locale.ts'
+import { frozen } from '../../base/frozen.ts'
+import type { Texts } from '../../base/locale.ts'
 
 /** Groups and parameters of the decision [C]. Codes are the indicator codes of the product. */
 export const VN_WQI_GROUPS = frozen({

@@ -1,5 +1,5 @@
 // Group II of VN_WQI 2019: pesticides, which are below their limit or not.
-import { frozen } from '../../frozen.ts'
+import { frozen } from '../../base/frozen.ts'
 import { stateTable, type SubIndexTable } from './sub-index-table.ts'
 
 const limit = (microgramsPerLitre: number): SubIndexTable =>

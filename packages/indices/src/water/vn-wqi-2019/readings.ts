@@ -1,6 +1,6 @@
 // One reading of a sample becomes one line of the derivation: unit, detection limit, saturation, row and sub-index.
-import { isMissing, type Missing } from '../../missing.ts'
-import { withoutNoise } from '../../rounding.ts'
+import { isMissing, type Missing } from '../../base/missing.ts'
+import { withoutNoise } from '../../base/rounding.ts'
 import { convert } from '../../units/convert.ts'
 import { asStated, plainUnit, type StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'

@@ -1,7 +1,7 @@
 // The table of one parameter: rows that together hold every possible value exactly once, some joined, some with a leap
 // between them.
-import { frozen } from '../../frozen.ts'
-import type { Certainty } from '../../certainty.ts'
+import { frozen } from '../../base/frozen.ts'
+import type { Certainty } from '../../base/certainty.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 
 /** One row. The sub-index is linear from `qLow` to `qHigh`, and constant where they are equal. */

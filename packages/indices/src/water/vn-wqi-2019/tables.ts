@@ -1,6 +1,6 @@
 // All tables of VN_WQI 2019, by parameter, and in which unit each parameter is asked for.
-import { frozen } from '../../frozen.ts'
-import { isMissing, type Missing } from '../../missing.ts'
+import { frozen } from '../../base/frozen.ts'
+import { isMissing, type Missing } from '../../base/missing.ts'
 import { asStated, type StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import { DISSOLVED_OXYGEN_TABLE } from './dissolved-oxygen.ts'

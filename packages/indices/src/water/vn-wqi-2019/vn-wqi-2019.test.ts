@@ -1,9 +1,9 @@
 // VN_WQI 2019 of single samples: minimum of data, units, values below detection, and input that cannot be.
 import { describe, expect, it } from 'vitest'
-import { adviceFor } from '../../advice.ts'
-import { levelIn } from '../../bands.ts'
+import { adviceFor } from '../../levels/advice.ts'
+import { levelIn } from '../../levels/bands.ts'
 import { UnitsDoNotFit } from '../../units/convert.ts'
-import { ImpossibleTime } from '../../interval.ts'
+import { ImpossibleTime } from '../../time/interval.ts'
 import { ImpossibleMinimum, type VnWqiOptions } from './options.ts'
 import { isVnWqiInput, type VnWqiInput } from './parameters.ts'
 import { DuplicateReading, UnknownParameter, type WaterReading } from './readings.ts'

@@ -1,11 +1,11 @@
 // VN_WQI 2019: the surface water quality index of Viet Nam, from one sample to its value with the whole derivation.
-import { frozen } from '../../frozen.ts'
-import { levelIn } from '../../bands.ts'
-import type { IndexDefinition } from '../../index-definition.ts'
-import type { Missing } from '../../missing.ts'
-import type { Derived, Known, Unknown } from '../../result.ts'
-import { roundBy } from '../../rounding.ts'
-import type { RuleRef } from '../../rule.ts'
+import { frozen } from '../../base/frozen.ts'
+import { levelIn } from '../../levels/bands.ts'
+import type { IndexDefinition } from '../../levels/index-definition.ts'
+import type { Missing } from '../../base/missing.ts'
+import type { Derived, Known, Unknown } from '../../levels/result.ts'
+import { roundBy } from '../../base/rounding.ts'
+import type { RuleRef } from '../../base/rule.ts'
 import { samplingTime, type CheckedTime, type SamplingTime } from '../sampling-time.ts'
 import { VN_WQI_ADVICE } from './advice.ts'
 import {

@@ -1,11 +1,11 @@
 // The headings of an imported list tell which field stands in which column.
 import type { Field } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { itemTimes } from '@eos/contract/fields/item-times'
 import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { decimalMarkOf } from '@eos/contract/written-number'
+import { decimalMarkOf } from '@eos/contract/words/written-number'
 import { startOfText } from '../../../platform/text/storable-text.ts'
 import { RequestFailure, type ToldProblem } from '../../../platform/http/answers/errors.ts'
 import { idHeading, labelsOf, nameHeading } from '../cells.ts'

@@ -1,6 +1,6 @@
 // Works out what each line of an imported list asks for: the item that it means, and the values that it gives.
 import type { LineProblem } from '@eos/contract/calls/lists'
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import type { Field } from '@eos/contract/fields/field'
 import { isStorable, storable } from '../../../platform/text/storable-text.ts'
 import { columnLetters } from '../../../platform/lists/columns.ts'

@@ -1,6 +1,6 @@
 // A problem in an imported file is told with its column and with the file's own heading.
 import type { ImportLine, LineProblem } from '@eos/contract/calls/lists'
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import type { ImportColumns } from './import-columns.ts'

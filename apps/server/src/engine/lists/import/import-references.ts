@@ -1,5 +1,5 @@
 // A word in a column of references is an id, a code, or a name that only one item has.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import type { Field } from '@eos/contract/fields/field'
 import { compacted } from '@eos/contract/fields/schemas'
 import { mayRead } from '../../../access/queries/read-policy.ts'

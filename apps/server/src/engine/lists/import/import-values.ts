@@ -1,7 +1,7 @@
 // A cell of a spreadsheet is read as forgivingly as can be without guessing.
 import { isOneLine, lineBreak, type Field } from '@eos/contract/fields/field'
-import type { Locale } from '@eos/contract/errors'
-import { readCertain, readWritten, type DecimalMark } from '@eos/contract/written-number'
+import type { Locale } from '@eos/contract/words/errors'
+import { readCertain, readWritten, type DecimalMark } from '@eos/contract/words/written-number'
 import { valueMark } from '../cells.ts'
 import { riskyText } from '../../../platform/lists/csv-writer.ts'
 import type { SheetCell } from './sheet.ts'

@@ -1,6 +1,6 @@
 // Writes the lines of an imported list many at a time; a line that fails is found out, and fails alone.
 import type { ImportLine, LineProblem } from '@eos/contract/calls/lists'
-import { errorKinds, type Locale } from '@eos/contract/errors'
+import { errorKinds, type Locale } from '@eos/contract/words/errors'
 import { hasMethod } from '@eos/contract/resource'
 import { tryOne } from '../../model/try-one.ts'
 import { inLanguage, RequestFailure } from '../../../platform/http/answers/errors.ts'

@@ -1,8 +1,8 @@
 // Imports a list: shows what would change, or changes it, all or nothing, with the checks of ordinary changes.
 import { subjectOf } from '@eos/contract/resources/all'
 import type { ImportLine, ImportReport } from '@eos/contract/calls/lists'
-import type { Locale } from '@eos/contract/errors'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { Locale } from '@eos/contract/words/errors'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import { recordActivity, witnessOf } from '../../activity/record-activity.ts'
 import { needAction, scopesFor } from '../../../access/write-policy.ts'
 import { needPerson } from '../../../platform/http/caller.ts'

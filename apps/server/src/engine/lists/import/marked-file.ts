@@ -1,6 +1,6 @@
 // Gives an imported file back with a column more, in which each line says what is wrong with it.
 import type { ImportLine, LineProblem } from '@eos/contract/calls/lists'
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { Readable } from 'node:stream'
 import {
   byteOrderMark,

@@ -1,5 +1,5 @@
 // An imported list as lines of cells, whatever form it came in.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Delimiter } from '../../../platform/lists/csv-writer.ts'
 

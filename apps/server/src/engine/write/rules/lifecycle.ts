@@ -1,7 +1,7 @@
 // A status that changes only by declared transitions. See
 // docs/decisions/0064-only-the-ministry-changes-active-entries.md
 // and docs/decisions/0288-a-role-says-who-signs-for-an-enterprise.md.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import {
   longestReason,
   type Lifecycle,
@@ -9,7 +9,7 @@ import {
   type Transition,
 } from '@eos/contract/resource'
 import { stepLabel } from '@eos/contract/labels/labels'
-import { organizationTypes, type PermissionAction } from '@eos/contract/vocabulary'
+import { organizationTypes, type PermissionAction } from '@eos/contract/words/vocabulary'
 import type { Caller, Person, Scope } from '../../../platform/http/caller.ts'
 import { actsFor, needAction, scopesFor } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

@@ -1,6 +1,6 @@
 // References inside lists and rows have no foreign key: these checks take its place, in both directions.
 import { resources, resourceAt } from '@eos/contract/resources/all'
-import { errorKinds } from '@eos/contract/errors'
+import { errorKinds } from '@eos/contract/words/errors'
 import type { Field, Fields } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

@@ -1,5 +1,5 @@
 // A new item without an owner belongs to the owner in the headers Province-Code and Tenant-Code, else to its maker.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { readScope } from '../../../access/request-scope.ts'
 import type { Values } from '../../model/values.ts'
 import type { Work } from '../work.ts'

@@ -1,8 +1,8 @@
 // Refuses changes of fields that the person may not write, field by field; unchanged values pass.
 import type { Field, FieldWriters } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'
-import type { Locale } from '@eos/contract/errors'
-import type { Links } from '@eos/contract/hal'
+import type { Locale } from '@eos/contract/words/errors'
+import type { Links } from '@eos/contract/words/hal'
 import { resourceAt } from '@eos/contract/resources/all'
 import { lockedFields } from '../../../access/field-writers.ts'
 import { scopesFor } from '../../../access/write-policy.ts'

@@ -1,6 +1,6 @@
 // Writes the mails about accounts with links that lead to the right host.
-import { pagePrefix } from '@eos/contract/pages'
-import type { Locale } from '@eos/contract/errors'
+import { pagePrefix } from '@eos/contract/pages/pages'
+import type { Locale } from '@eos/contract/words/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

@@ -12,7 +12,7 @@ import {
   type Purpose,
   type UsedLink,
 } from '../queries/links.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 
 const lifeHours: Record<Purpose, number> = {
   verify_email: 72,

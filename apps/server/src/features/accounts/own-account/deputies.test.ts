@@ -1,6 +1,6 @@
 // Whoever will be away lets a colleague do what waits meanwhile: with the rights of both, for that time, and not more.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import { openAccountOffice, password, type AccountOffice } from '../../../../test/account-office.ts'
 import type { TestApp } from '../../../../test/build-app.ts'
 import { makeOrganization, provinceId } from '../../../../test/make.ts'

@@ -1,7 +1,7 @@
 // The calls with which somebody who will be away names a deputy.
 // See docs/decisions/0280-a-deputy-has-the-rights-of-whoever-is-away.md.
-import { longestAbsenceDays } from '@eos/contract/calls/deputies'
-import { dayMs } from '@eos/contract/time-units'
+import { longestAbsenceDays } from '@eos/contract/calls/people/deputies'
+import { dayMs } from '@eos/contract/words/time-units'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { refuseField } from '../bodies.ts'

@@ -1,7 +1,7 @@
 // Options and types that the calls about one's own account share.
-import type { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
-import type { ownDataCalls } from '@eos/contract/calls/own-data'
-import type { deputyCalls } from '@eos/contract/calls/deputies'
+import type { authCalls, ownAccountCalls } from '@eos/contract/calls/people/accounts'
+import type { ownDataCalls } from '@eos/contract/calls/people/own-data'
+import type { deputyCalls } from '@eos/contract/calls/people/deputies'
 import type { Context } from '../../../platform/context.ts'
 import type { CallHandlers } from '../../../platform/http/calls.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'

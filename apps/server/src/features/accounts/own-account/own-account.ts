@@ -1,7 +1,7 @@
 // Looking after one's own account: where each group of its calls is.
-import { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
-import { ownDataCalls } from '@eos/contract/calls/own-data'
-import { deputyCalls } from '@eos/contract/calls/deputies'
+import { authCalls, ownAccountCalls } from '@eos/contract/calls/people/accounts'
+import { ownDataCalls } from '@eos/contract/calls/people/own-data'
+import { deputyCalls } from '@eos/contract/calls/people/deputies'
 import type { FastifyInstance } from 'fastify'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { secretsLimit } from '../../../platform/http/guards/rate-limit.ts'

@@ -1,6 +1,6 @@
 // The caller's own account, and the proof that some calls demand again: the password, and a code if there is one.
-import type { OwnProof } from '@eos/contract/calls/accounts'
-import { errorKinds } from '@eos/contract/errors'
+import type { OwnProof } from '@eos/contract/calls/people/accounts'
+import { errorKinds } from '@eos/contract/words/errors'
 import type { FastifyRequest } from 'fastify'
 import { needPerson, type Person } from '../../../platform/http/caller.ts'
 import type { Context } from '../../../platform/context.ts'

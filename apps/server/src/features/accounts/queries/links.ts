@@ -1,5 +1,5 @@
 // Links that are mailed, as they are stored: by the digest of their token.
-import type { WantedOrganization } from '@eos/contract/calls/accounts'
+import type { WantedOrganization } from '@eos/contract/calls/people/accounts'
 import { sql, type Insertable } from 'kysely'
 import { first, insertInto, run } from '../../../platform/database/statements.ts'
 import type { Db, Tables } from '../../../platform/database/tables/tables.ts'

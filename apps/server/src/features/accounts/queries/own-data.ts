@@ -1,5 +1,5 @@
 // Everything that is kept about a person, and its removal.
-import type { OwnData as OwnDataAnswer } from '@eos/contract/calls/own-data'
+import type { OwnData as OwnDataAnswer } from '@eos/contract/calls/people/own-data'
 import { sql, type RawBuilder } from 'kysely'
 import { one, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,7 +1,7 @@
 // Statements about proposed changes of roles.
-import type { ChangedScope, GrantedPlace } from '@eos/contract/calls/rights'
-import type { GrantScope } from '@eos/contract/rights'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { ChangedScope, GrantedPlace } from '@eos/contract/calls/people/rights'
+import type { GrantScope } from '@eos/contract/people/rights'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { exists, first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,9 +1,9 @@
 // People who sign up, and enterprises that wait for their province.
-import type { OrganizationType } from '@eos/contract/vocabulary'
+import type { OrganizationType } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import type { Scope } from '../../../platform/http/caller.ts'
-import type { WantedOrganization } from '@eos/contract/calls/accounts'
+import type { WantedOrganization } from '@eos/contract/calls/people/accounts'
 import { exists, first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Account } from './accounts.ts'

@@ -1,7 +1,7 @@
 // Recognizes a device on which somebody has signed in before, by a signed cookie that names the accounts.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { readCookie, setCookie } from './cookie.ts'
 import { originOf, originOfDevice } from '../../../access/login-lockout.ts'
 import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'

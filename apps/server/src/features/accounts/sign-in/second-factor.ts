@@ -1,6 +1,6 @@
 // The second factor: six digits that change every thirty seconds, and recovery codes that each work once.
 import { randomInt } from 'node:crypto'
-import type { SecondFactorOffer } from '@eos/contract/calls/accounts'
+import type { SecondFactorOffer } from '@eos/contract/calls/people/accounts'
 import { generateSecret, generateURI, verify } from 'otplib'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { seal, unseal, type EncryptionKey } from '../../../platform/secrets/encryption.ts'

@@ -1,5 +1,9 @@
 // Signing in and out, and who the visitor of a page is.
-import { authCalls, type SessionAnswer, type SignedInSession } from '@eos/contract/calls/accounts'
+import {
+  authCalls,
+  type SessionAnswer,
+  type SignedInSession,
+} from '@eos/contract/calls/people/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../../../platform/http/caller.ts'
 import { permissionsOf } from '../../../access/effective-permissions.ts'

@@ -1,7 +1,7 @@
 // Sessions: begun at sign-in, found by the cookie's token, ended by their holder, by time, or by an administrator.
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { digestOf, newToken } from '../../../platform/secrets/tokens.ts'
-import { minuteMs, hourMs } from '@eos/contract/time-units'
+import { minuteMs, hourMs } from '@eos/contract/words/time-units'
 import {
   endSurplusSessions,
   findSessionInForce,

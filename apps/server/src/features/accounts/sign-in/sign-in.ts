@@ -1,5 +1,5 @@
 // Signing in: name and password, a second factor where the account has one, and then a session.
-import type { authCalls, InactiveDetail } from '@eos/contract/calls/accounts'
+import type { authCalls, InactiveDetail } from '@eos/contract/calls/people/accounts'
 import type { BodyOf } from '@eos/contract/calls/call'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'

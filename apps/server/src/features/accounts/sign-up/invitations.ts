@@ -2,9 +2,9 @@
 import {
   accountAdministrationCalls,
   type Invitation,
-} from '@eos/contract/calls/account-administration'
+} from '@eos/contract/calls/people/account-administration'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hourSeconds } from '@eos/contract/time-units'
+import { hourSeconds } from '@eos/contract/words/time-units'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { recordAuditEvent } from '../audit-events.ts'

@@ -1,10 +1,10 @@
 // Signing up: a citizen after confirming the address, an enterprise also after its province has approved it.
-import type { authCalls } from '@eos/contract/calls/accounts'
+import type { authCalls } from '@eos/contract/calls/people/accounts'
 import type { BodyOf } from '@eos/contract/calls/call'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import type { WantedOrganization } from '@eos/contract/calls/accounts'
+import type { WantedOrganization } from '@eos/contract/calls/people/accounts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { needAddress, needGoodPassword, needPersonName, refuseField } from '../bodies.ts'

@@ -1,5 +1,5 @@
 // The question for a bulletin: what it is made of, and the file that it becomes.
-import { announcedInput, type BulletinAsked } from '@eos/contract/calls/announced-input'
+import { announcedInput, type BulletinAsked } from '@eos/contract/calls/announced/announced-input'
 import type { Question } from '../open-answers.ts'
 import { drawBesides } from './draw-in-thread.ts'
 import { readBulletin, type Bulletin } from './read-bulletin.ts'

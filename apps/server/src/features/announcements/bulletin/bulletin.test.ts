@@ -1,5 +1,5 @@
 // Bulletins say in print what the API says of announced rounds, and nothing of any other.
-import { waterIndexReasonWords } from '@eos/contract/water-index'
+import { waterIndexReasonWords } from '@eos/contract/indices/water-index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import {

@@ -1,5 +1,5 @@
 // Draws a bulletin: the head, then one point with its whole derivation, or the points of a program one after the other.
-import { waterIndexReasonWords } from '@eos/contract/water-index'
+import { waterIndexReasonWords } from '@eos/contract/indices/water-index'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { page, type Pdf } from '../../../platform/pdf/open-pdf.ts'
 import { contentWidth, margin, Sheet } from '../../../platform/pdf/sheet.ts'

@@ -1,6 +1,6 @@
 // The index of a point as a tile in the official colour of its level, with what the water is good for.
 import { VN_WQI_2011_ADVICE, VN_WQI_ADVICE, type Texts } from '@eos/indices'
-import { waterIndexReasonWords } from '@eos/contract/water-index'
+import { waterIndexReasonWords } from '@eos/contract/indices/water-index'
 import { drawArtifact } from '../../../platform/pdf/open-pdf.ts'
 import { contentWidth, margin, type Sheet } from '../../../platform/pdf/sheet.ts'
 import { lineHeight, linesOf, writeLines } from '../../../platform/pdf/text-lines.ts'

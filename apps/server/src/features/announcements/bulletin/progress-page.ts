@@ -1,5 +1,5 @@
 // The answer while a long bulletin is being made: its progress, as a page that asks again by itself or as JSON.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bulletinTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 // The words of a bulletin, in both languages.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 
 interface BulletinTexts {
   title: string

@@ -1,6 +1,6 @@
 // The values of a point beside their limits, with the notes that explain signs and limits.
-import type { LawLimit, RatedIndicator } from '@eos/contract/calls/announced-shapes'
-import type { Locale } from '@eos/contract/errors'
+import type { LawLimit, RatedIndicator } from '@eos/contract/calls/announced/announced-shapes'
+import type { Locale } from '@eos/contract/words/errors'
 import type { Sheet } from '../../../platform/pdf/sheet.ts'
 import type { Cell, Column } from '../../../platform/pdf/table-blocks.ts'
 import { styles, tableLook } from './looks.ts'

@@ -1,7 +1,7 @@
 // Writes numbers, times, values and limits of a bulletin in the language of its reader. Nothing is rounded but ratios.
-import type { LawLimit, RatedIndicator } from '@eos/contract/calls/announced-shapes'
-import type { Locale } from '@eos/contract/errors'
-import { ratioBeside } from '@eos/contract/shown-decimals'
+import type { LawLimit, RatedIndicator } from '@eos/contract/calls/announced/announced-shapes'
+import type { Locale } from '@eos/contract/words/errors'
+import { ratioBeside } from '@eos/contract/words/shown-decimals'
 import { bulletinTexts } from './texts.ts'
 
 const tags = { en: 'en-GB', vi: 'vi-VN' } as const

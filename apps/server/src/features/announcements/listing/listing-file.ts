@@ -1,5 +1,5 @@
 // The list of rounds with the state of their announcement as a CSV file, under the same filters.
-import type { AnnouncedLocation } from '@eos/contract/calls/announcements'
+import type { AnnouncedLocation } from '@eos/contract/calls/announced/announcements'
 import { needPerson } from '../../../platform/http/caller.ts'
 import { byteOrderMark, csvLine, type Cell } from '../../../platform/lists/csv-writer.ts'
 import { linesOf, readFilters, rightsOf, type ListAsked } from './listing.ts'

@@ -4,10 +4,13 @@ import {
   announcementSteps,
   type AnnouncementState,
   type AnnouncementStep,
-} from '@eos/contract/announcements'
-import type { AnnouncedLocation, AnnouncementHistory } from '@eos/contract/calls/announcements'
-import type { Collection } from '@eos/contract/hal'
-import { organizationTypes, type PermissionAction } from '@eos/contract/vocabulary'
+} from '@eos/contract/publishing/announcements'
+import type {
+  AnnouncedLocation,
+  AnnouncementHistory,
+} from '@eos/contract/calls/announced/announcements'
+import type { Collection } from '@eos/contract/words/hal'
+import { organizationTypes, type PermissionAction } from '@eos/contract/words/vocabulary'
 import { isCovered } from '../../../access/queries/organization-reach.ts'
 import { needAction, noRight, outOfReach, scopesFor } from '../../../access/write-policy.ts'
 import { modelAt, type Engine } from '../../../engine/model/engine.ts'

@@ -1,8 +1,8 @@
 // Lists the rounds of programs with the points that were sampled, and with the states of their announcement.
-import { announcementStates, type AnnouncementState } from '@eos/contract/announcements'
+import { announcementStates, type AnnouncementState } from '@eos/contract/publishing/announcements'
 import type { CallAt } from '@eos/contract/calls/all'
 import type { AnswerOf } from '@eos/contract/calls/call'
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { resourceAt } from '@eos/contract/resources/all'
 import { isCovered, isInProvince } from '../../../access/queries/organization-reach.ts'
 import { needAction, scopesFor } from '../../../access/write-policy.ts'

@@ -1,6 +1,6 @@
 // A sampling point as a picture for programs that show links: the index of its newest announced round.
-import type { PeriodicPoint } from '@eos/contract/calls/periodic-points'
-import type { Locale } from '@eos/contract/errors'
+import type { PeriodicPoint } from '@eos/contract/calls/announced/periodic-points'
+import type { Locale } from '@eos/contract/words/errors'
 import { cardDay, type Card } from '../../../platform/pictures/card.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
 import { indexTile } from '../../public-readings/face.ts'

@@ -1,5 +1,5 @@
 // The list of points and the announced values of one of them as CSV files.
-import type { RatedIndicator } from '@eos/contract/calls/announced-shapes'
+import type { RatedIndicator } from '@eos/contract/calls/announced/announced-shapes'
 import { nameIn } from '../../../platform/http/locale.ts'
 import { byteOrderMark, csvLine, type Cell } from '../../../platform/lists/csv-writer.ts'
 import { ratedValues, type Given } from '../announced-answers.ts'

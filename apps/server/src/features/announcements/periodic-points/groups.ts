@@ -1,7 +1,7 @@
 // The groups of a water quality index with their means, and what water of a level is good for, by the edition.
-import type { IndexGroup } from '@eos/contract/calls/periodic-points'
-import type { WaterDerivation } from '@eos/contract/calls/water-derivation'
-import type { Locale } from '@eos/contract/errors'
+import type { IndexGroup } from '@eos/contract/calls/announced/periodic-points'
+import type { WaterDerivation } from '@eos/contract/calls/stations/water-derivation'
+import type { Locale } from '@eos/contract/words/errors'
 import {
   VN_WQI_2011_GROUP_NAMES,
   VN_WQI_2011_GROUPS,

@@ -1,8 +1,8 @@
 // The sampling points that have an announced round, narrowed and in the order in which they are asked for.
 // See docs/decisions/0198-pages-of-points-show-one-answer-each.md.
-import type { ListedPoint, PeriodicPoints } from '@eos/contract/calls/periodic-points'
-import type { Locale } from '@eos/contract/errors'
-import { mostMarks, noLevel, pointsAtOnce } from '@eos/contract/periodic-points'
+import type { ListedPoint, PeriodicPoints } from '@eos/contract/calls/announced/periodic-points'
+import type { Locale } from '@eos/contract/words/errors'
+import { mostMarks, noLevel, pointsAtOnce } from '@eos/contract/readings/periodic-points'
 import { groupedBy } from '../../../platform/database/parts.ts'
 import { nameIn } from '../../../platform/http/locale.ts'
 import { countsOf, indexIn, ruleOf, timeOf, type Given } from '../announced-answers.ts'

@@ -1,5 +1,5 @@
 // Links from a sampling point to the automatic station of its river, and from a station to the points.
-import type { NearbyPoints, PeriodicPoint } from '@eos/contract/calls/periodic-points'
+import type { NearbyPoints, PeriodicPoint } from '@eos/contract/calls/announced/periodic-points'
 import { resourceAt } from '@eos/contract/resources/all'
 import { anonymous } from '../../../platform/http/caller.ts'
 import { nameIn } from '../../../platform/http/locale.ts'

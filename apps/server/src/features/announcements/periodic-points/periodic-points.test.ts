@@ -3,8 +3,8 @@ import type {
   NearbyPoints,
   PeriodicPoint,
   PeriodicPoints,
-} from '@eos/contract/calls/periodic-points'
-import { mostMarks, noLevel } from '@eos/contract/periodic-points'
+} from '@eos/contract/calls/announced/periodic-points'
+import { mostMarks, noLevel } from '@eos/contract/readings/periodic-points'
 import { imageDimensionsFromData } from 'image-dimensions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'

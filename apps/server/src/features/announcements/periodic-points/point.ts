@@ -3,8 +3,8 @@ import type {
   PeriodicPoint,
   PointVersion,
   ShownAnnouncement,
-} from '@eos/contract/calls/periodic-points'
-import type { Locale } from '@eos/contract/errors'
+} from '@eos/contract/calls/announced/periodic-points'
+import type { Locale } from '@eos/contract/words/errors'
 import { nameIn } from '../../../platform/http/locale.ts'
 import { indexIn, ruleOf, seriesOf, timeOf, type Given } from '../announced-answers.ts'
 import { asOf, dbOf, indicatorsOf, withheldNow, type Answering } from '../facts.ts'

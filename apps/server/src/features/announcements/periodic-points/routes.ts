@@ -1,6 +1,6 @@
 // The content of the pages of periodic points, as answers and as files that are the same for everybody.
-import { announcedInput as input } from '@eos/contract/calls/announced-input'
-import { periodicPointCalls } from '@eos/contract/calls/periodic-points'
+import { announcedInput as input } from '@eos/contract/calls/announced/announced-input'
+import { periodicPointCalls } from '@eos/contract/calls/announced/periodic-points'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Engine } from '../../../engine/model/engine.ts'
 import { addCalls } from '../../../platform/http/calls.ts'

@@ -1,5 +1,5 @@
 // Takes back plans to announce rounds, before their time has come.
-import type { RoundBatchLine } from '@eos/contract/calls/announcements'
+import type { RoundBatchLine } from '@eos/contract/calls/announced/announcements'
 import type { BatchAnswer } from '@eos/contract/calls/lists'
 import { resourceAt } from '@eos/contract/resources/all'
 import { needAction } from '../../../access/write-policy.ts'

@@ -1,5 +1,5 @@
 // Rounds are announced at a planned time, in the name of who planned it, unless something has changed meanwhile.
-import type { AnnouncedLocation } from '@eos/contract/calls/announcements'
+import type { AnnouncedLocation } from '@eos/contract/calls/announced/announcements'
 import type { BatchAnswer } from '@eos/contract/calls/lists'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson } from '../../../access/person.ts'

@@ -1,8 +1,8 @@
 // Announces what people have planned, at its time and in their name; what has changed since is left alone, with the reason.
 // See docs/decisions/0226-announcements-are-planned-by-a-person-and-made-by-a-worker.md.
-import type { PlanProblem } from '@eos/contract/announcements'
+import type { PlanProblem } from '@eos/contract/publishing/announcements'
 import { resourceAt } from '@eos/contract/resources/all'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { findPerson } from '../../../access/person.ts'
 import { scopesFor } from '../../../access/write-policy.ts'
 import { recordActivity, type Witness } from '../../../engine/activity/record-activity.ts'

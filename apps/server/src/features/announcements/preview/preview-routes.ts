@@ -1,7 +1,7 @@
 // POST /api/admin/public-locations/preview: what everybody would be told of a point's values after some decisions.
-import { announcedJsonCalls } from '@eos/contract/calls/announced'
+import { announcedJsonCalls } from '@eos/contract/calls/announced/announced'
 import { filledIn } from '@eos/contract/calls/call'
-import { publicationCalls } from '@eos/contract/calls/publication'
+import { publicationCalls } from '@eos/contract/calls/announced/publication'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Engine } from '../../../engine/model/engine.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

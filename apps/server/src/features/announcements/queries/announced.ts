@@ -1,6 +1,6 @@
 // Announced rounds: of each the newest version, as long as its newest step is to announce it.
-import type { WaterDerivation } from '@eos/contract/calls/water-derivation'
-import type { WaterIndexReason } from '@eos/contract/water-index'
+import type { WaterDerivation } from '@eos/contract/calls/stations/water-derivation'
+import type { WaterIndexReason } from '@eos/contract/indices/water-index'
 import { sql, type RawBuilder } from 'kysely'
 import { allOf, idList, ifGiven, textList } from '../../../platform/database/conditions.ts'
 import { first, rows } from '../../../platform/database/statements.ts'

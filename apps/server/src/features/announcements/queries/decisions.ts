@@ -1,5 +1,5 @@
 // Steps of announcements: each one is a new row, and the newest of a round tells how far it is.
-import type { AnnouncementState } from '@eos/contract/announcements'
+import type { AnnouncementState } from '@eos/contract/publishing/announcements'
 import { sql, type RawBuilder } from 'kysely'
 import { run, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

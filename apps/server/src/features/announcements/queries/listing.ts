@@ -1,6 +1,6 @@
 // Results of sampling rounds with how far their announcement is, for the people who take its steps.
-import type { AnnouncementState, PlanProblem } from '@eos/contract/announcements'
-import type { WaterIndexReason } from '@eos/contract/water-index'
+import type { AnnouncementState, PlanProblem } from '@eos/contract/publishing/announcements'
+import type { WaterIndexReason } from '@eos/contract/indices/water-index'
 import { sql, type RawBuilder } from 'kysely'
 import { liesIn } from '../../../access/queries/organization-reach.ts'
 import { patternOf } from '../../../engine/queries/filter-operators.ts'

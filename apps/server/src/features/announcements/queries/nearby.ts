@@ -1,6 +1,6 @@
 // Automatic stations and sampling points at one river, by their distance in a straight line.
 // See docs/decisions/0238-stations-and-points-of-a-river-lie-near.md.
-import { mostKmAtRiver } from '@eos/contract/periodic-points'
+import { mostKmAtRiver } from '@eos/contract/readings/periodic-points'
 import { sql, type RawBuilder } from 'kysely'
 import { isPublicStation } from '../../../access/queries/public-only.ts'
 import { allOf } from '../../../platform/database/conditions.ts'

@@ -1,5 +1,5 @@
 // Statements about planned announcements: made, ended, and due.
-import type { PlanProblem } from '@eos/contract/announcements'
+import type { PlanProblem } from '@eos/contract/publishing/announcements'
 import type { Resource } from '@eos/contract/resource'
 import { isCovered } from '../../../access/queries/organization-reach.ts'
 import { exists, rows, run } from '../../../platform/database/statements.ts'

@@ -1,6 +1,6 @@
 // Rounds wait for the office whose points they are, then for those who approve and announce their results.
 import type { AnswerOf } from '@eos/contract/calls/call'
-import type { workCalls } from '@eos/contract/calls/work'
+import type { workCalls } from '@eos/contract/calls/people/work'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'

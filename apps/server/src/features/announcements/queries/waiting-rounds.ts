@@ -1,8 +1,8 @@
 // Sampling rounds that wait: for the people of the organization whose points they are, to enter and submit results, and
 // for those who approve and announce them. See docs/decisions/0210-what-waits-of-rounds-deliveries-and-publication.md.
-import { locationPoint } from '@eos/contract/resources/location-point'
-import { publicLocationPointData } from '@eos/contract/resources/public-location-point-data'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { locationPoint } from '@eos/contract/resources/stations/location-point'
+import { publicLocationPointData } from '@eos/contract/resources/stations/public-location-point-data'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { isCovered } from '../../../access/queries/organization-reach.ts'

@@ -1,7 +1,7 @@
 // A program computes CCME WQI and NSF WQI of a year: people see it of all samples, everybody of the announced ones.
 import { existsSync, readFileSync } from 'node:fs'
-import type { YearIndices, YearIndicesOfProgram } from '@eos/contract/calls/year-indices'
-import { pagePrefix } from '@eos/contract/pages'
+import type { YearIndices, YearIndicesOfProgram } from '@eos/contract/calls/announced/year-indices'
+import { pagePrefix } from '@eos/contract/pages/pages'
 import { ccmeWqi1 } from '@eos/indices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasSampleData, sampleDataPath } from '../../../../../../test/sample-data.ts'

@@ -1,6 +1,6 @@
 // Sends one station file to the server over a connection of its own, which is closed behind it.
 import { request } from 'node:http'
-import { wire } from '@eos/contract/vocabulary'
+import { wire } from '@eos/contract/words/vocabulary'
 import type { StationFile } from './station-file.ts'
 
 export interface Receiver {

@@ -1,6 +1,6 @@
 // Writes one reading as a Vietnamese station file, as a data logger sends it (Circular 10/2021/TT-BTNMT).
 import { indicatorCatalogue } from '@eos/contract/catalogue'
-import { flagNumber } from '@eos/contract/reading-flags'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
 import { zoneOffsetMs } from '@eos/demo/signal/rhythm'
 import type { Readings } from '@eos/demo/signal/readings'
 import type { LoadedStation } from '../load/loaded-stations.ts'

@@ -1,6 +1,6 @@
 // Fills the time in which nothing was simulated: the last days by readings, what lies before them by hourly means.
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
@@ -21,7 +21,7 @@ import {
 import { daysOfReadings, localMidnight } from './plan.ts'
 import { hourRows, readingRows } from './reading-rows.ts'
 import { shareOf, type Report } from './report.ts'
-import { lockStations } from '../../../readings/queries/station-lock.ts'
+import { lockStations } from '../../../readings/archive/queries/station-lock.ts'
 
 export interface Gap {
   station: LoadedStation

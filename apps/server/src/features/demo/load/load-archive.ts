@@ -5,7 +5,7 @@ import { copyConcurrently } from '../queries/copy-concurrently.ts'
 import type { LoadedStation } from './loaded-stations.ts'
 import { hourRows } from './reading-rows.ts'
 import type { Report } from './report.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 
 export async function loadArchive(
   db: Db,

@@ -9,7 +9,7 @@ import type { LoadedStation } from './loaded-stations.ts'
 import { readingRows } from './reading-rows.ts'
 import type { Report } from './report.ts'
 import { closeBatch, hasReadings, openBatch } from '../queries/readings.ts'
-import { lockStations } from '../../../readings/queries/station-lock.ts'
+import { lockStations } from '../../../readings/archive/queries/station-lock.ts'
 
 export async function loadReadings(
   db: Db,

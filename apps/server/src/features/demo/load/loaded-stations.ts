@@ -6,7 +6,7 @@ import type { Fault } from '@eos/demo/signal/faults'
 import type { SimulatedStation } from '@eos/demo/signal/readings'
 import { readingMs } from '@eos/demo/signal/simulate'
 import { readDemoStations } from '../queries/country.ts'
-import { dayMs, hourMs, minuteMs } from '@eos/contract/time-units'
+import { dayMs, hourMs, minuteMs } from '@eos/contract/words/time-units'
 
 export interface LoadedStation extends SimulatedStation {
   id: string

@@ -2,7 +2,7 @@
 import type { Settings } from '../../../platform/settings/settings.ts'
 import { listDemoStations, type DemoStation } from '@eos/demo/country/build-country'
 import { zoneOffsetMs } from '@eos/demo/signal/rhythm'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 
 export interface DemoScale {
   stations: number

@@ -1,5 +1,5 @@
 // The units that report solid waste in the demo country, and the rows that are published or corrected there.
-import type { StatisticArea, StatisticClass } from '@eos/contract/solid-waste'
+import type { StatisticArea, StatisticClass } from '@eos/contract/waste/solid-waste'
 import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 

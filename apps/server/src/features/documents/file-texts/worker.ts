@@ -1,7 +1,7 @@
 // Reads the text of uploaded files in the background, one after the other, whenever documents have changed.
 // See docs/decisions/0216-text-of-files-is-read-in-a-thread-with-limits.md.
-import { readTypes } from '@eos/contract/documents'
-import { minuteMs } from '@eos/contract/time-units'
+import { readTypes } from '@eos/contract/publishing/documents'
+import { minuteMs } from '@eos/contract/words/time-units'
 import type { ContentStore } from '../../../engine/files/content-store.ts'
 import type { Context } from '../../../platform/context.ts'
 import { ifLockIsFree } from '../../../platform/database/advisory-lock.ts'

@@ -1,5 +1,9 @@
 // Public documents: which fit, how many by each value, and what the page tells of them.
-import type { DocumentKind, DocumentOrder, DocumentValidity } from '@eos/contract/documents'
+import type {
+  DocumentKind,
+  DocumentOrder,
+  DocumentValidity,
+} from '@eos/contract/publishing/documents'
 import { sql, type RawBuilder } from 'kysely'
 import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

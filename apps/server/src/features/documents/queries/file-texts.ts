@@ -1,5 +1,5 @@
 // The text of files that documents name: what waits to be read, and what was read.
-import { readTypes, type FileTextState } from '@eos/contract/documents'
+import { readTypes, type FileTextState } from '@eos/contract/publishing/documents'
 import { sql, type RawBuilder } from 'kysely'
 import { first, insertInto, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

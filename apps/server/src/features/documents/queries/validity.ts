@@ -1,6 +1,6 @@
 // Whether a document holds, as it follows from its dates and its relations.
 // See docs/decisions/0215-validity-follows-from-dates-and-relations.md.
-import type { DocumentValidity } from '@eos/contract/documents'
+import type { DocumentValidity } from '@eos/contract/publishing/documents'
 import { sql, type RawBuilder } from 'kysely'
 import { nationalZone } from '../../../platform/time/instant.ts'
 

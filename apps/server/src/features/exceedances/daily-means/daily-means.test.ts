@@ -1,6 +1,6 @@
 // The last thirty days of a station in one answer from memory: means, hours known, and the limits that hold for them.
-import type { DailyMeans } from '@eos/contract/calls/daily-means'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import type { DailyMeans } from '@eos/contract/calls/stations/daily-means'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { indicatorId, makeStation } from '../../../../test/make.ts'

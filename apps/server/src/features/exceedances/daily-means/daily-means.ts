@@ -1,9 +1,13 @@
 // A station's days as they are answered: means of which enough is known, in the unit of the limits that hold there.
 // See docs/decisions/0184-days-are-prepared-with-the-limits-that-hold-for-them.md.
-import type { DailyIndicator, DailyLimit, DailyMeans } from '@eos/contract/calls/daily-means'
-import type { JudgedLimit } from '@eos/contract/judged-limits'
-import { figureBeside } from '@eos/contract/shown-decimals'
-import { dayMs } from '@eos/contract/time-units'
+import type {
+  DailyIndicator,
+  DailyLimit,
+  DailyMeans,
+} from '@eos/contract/calls/stations/daily-means'
+import type { JudgedLimit } from '@eos/contract/readings/judged-limits'
+import { figureBeside } from '@eos/contract/words/shown-decimals'
+import { dayMs } from '@eos/contract/words/time-units'
 import { isInForce, localDate, type Bound, type Limit } from '@eos/indices'
 import { validShare } from '../../../readings/roll-up-rules.ts'
 import type { VisibleSlot } from '../../../readings/queries/visible-stations.ts'

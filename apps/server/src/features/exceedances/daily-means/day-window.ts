@@ -1,6 +1,6 @@
 // Days of a time zone: the last thirty, today included, up to the last full hour, or any others.
 import { dayOf, localDate } from '@eos/indices'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 
 export const daysShown = 30
 

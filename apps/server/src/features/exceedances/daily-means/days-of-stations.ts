@@ -1,6 +1,6 @@
 // The last days of all public stations, as one offer to whoever tells of them: the means of one, or what many come to.
-import type { DailyMeans } from '@eos/contract/calls/daily-means'
-import { hourMs } from '@eos/contract/time-units'
+import type { DailyMeans } from '@eos/contract/calls/stations/daily-means'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { FastifyInstance } from 'fastify'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Context } from '../../../platform/context.ts'

@@ -1,6 +1,6 @@
 // Thirty days beside their limits: ended days are judged, the open one is not.
 import { expect, test } from 'vitest'
-import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/daily-means'
+import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/stations/daily-means'
 import { keepingOf } from './limit-keeping.ts'
 
 const indicator = (means: (number | null)[]) =>

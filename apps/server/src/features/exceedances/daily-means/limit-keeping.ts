@@ -1,6 +1,6 @@
 // How thirty days of an outlet compare with its limits; the pages of outlets count the same days.
-import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/daily-means'
-import { dayMs } from '@eos/contract/time-units'
+import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/stations/daily-means'
+import { dayMs } from '@eos/contract/words/time-units'
 import { isBeyond } from './limited-year.ts'
 
 export interface LimitKeeping {

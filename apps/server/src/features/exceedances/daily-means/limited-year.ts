@@ -1,6 +1,10 @@
 // The days of a station's year held against the limit of the day: how many of each month are known and above it.
-import type { LimitedDays } from '@eos/contract/calls/aqi-variation'
-import type { DailyIndicator, DailyLimit, DailyMeans } from '@eos/contract/calls/daily-means'
+import type { LimitedDays } from '@eos/contract/calls/stations/aqi-variation'
+import type {
+  DailyIndicator,
+  DailyLimit,
+  DailyMeans,
+} from '@eos/contract/calls/stations/daily-means'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { meansOfDays } from './means-of-days.ts'

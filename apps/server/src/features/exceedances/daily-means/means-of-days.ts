@@ -1,5 +1,5 @@
 // The daily means of some stations over any days that have ended, with the limits that held for them, from the database.
-import type { DailyMeans } from '@eos/contract/calls/daily-means'
+import type { DailyMeans } from '@eos/contract/calls/stations/daily-means'
 import { groupedBy } from '../../../platform/database/parts.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'

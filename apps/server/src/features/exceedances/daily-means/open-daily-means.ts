@@ -1,5 +1,5 @@
 // Keeps the last days of all public stations in memory, with what their limits follow from.
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Snapshot } from '../../../platform/snapshots/snapshot.ts'

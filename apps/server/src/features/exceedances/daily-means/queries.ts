@@ -1,8 +1,8 @@
 // The days of many stations in one question: means of what may be shown, with how many hours of each are known; and
 // what the stations are declared to be.
-import type { DeclaredWater } from '@eos/contract/judged-limits'
+import type { DeclaredWater } from '@eos/contract/readings/judged-limits'
 import { dayOf as calendarDay, localDate } from '@eos/indices'
-import { bases, type BasisCode } from '@eos/contract/vocabulary'
+import { bases, type BasisCode } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,6 +1,6 @@
 // GET /api/{product}/public/daily-means/{stationId}: thirty days beside their limits, answered from memory.
-import { dailyMeanCalls } from '@eos/contract/calls/daily-means'
-import { hourMs } from '@eos/contract/time-units'
+import { dailyMeanCalls } from '@eos/contract/calls/stations/daily-means'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

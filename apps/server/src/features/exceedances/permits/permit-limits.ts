@@ -1,7 +1,7 @@
 // The limits of a permit in the form of those of a standard, in the units of the indicators that they are about.
 // See docs/decisions/0170-outlets-are-judged-by-their-permits.md.
-import type { JudgedAveraging } from '@eos/contract/judged-limits'
-import type { PermitMean } from '@eos/contract/permits'
+import type { JudgedAveraging } from '@eos/contract/readings/judged-limits'
+import type { PermitMean } from '@eos/contract/waste/permits'
 import {
   convert,
   readUnit,

@@ -1,6 +1,6 @@
 // Rules that a permit must fulfil and no schema can state. A refusal names each field that is wrong.
-import type { Words } from '@eos/contract/errors'
-import type { PermitMean } from '@eos/contract/permits'
+import type { Words } from '@eos/contract/words/errors'
+import type { PermitMean } from '@eos/contract/waste/permits'
 import type { Values } from '../../../engine/model/values.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

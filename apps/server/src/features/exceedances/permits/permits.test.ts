@@ -1,8 +1,8 @@
 // Outlets are judged by the permits of their days, also after a permit was changed or removed; authorities enter them.
-import type { DailyMeans } from '@eos/contract/calls/daily-means'
-import type { Exceedances } from '@eos/contract/calls/exceedances'
-import type { LatestStations } from '@eos/contract/calls/latest'
-import type { StationPage } from '@eos/contract/calls/station-page'
+import type { DailyMeans } from '@eos/contract/calls/stations/daily-means'
+import type { Exceedances } from '@eos/contract/calls/ingestion/exceedances'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'

@@ -1,5 +1,5 @@
 // Sentences with which a permit is refused.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 
 export const texts = {
   unsound: {

@@ -2,7 +2,7 @@
 // See docs/decisions/0136-exceedances-keep-the-declaration-of-their-time.md.
 import { run, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { DeclaredWater } from '@eos/contract/judged-limits'
+import type { DeclaredWater } from '@eos/contract/readings/judged-limits'
 
 type Values = Record<string, unknown>
 

@@ -3,7 +3,7 @@ import { one, rows } from '../../../platform/database/statements.ts'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { DeclaredWater } from '@eos/contract/judged-limits'
+import type { DeclaredWater } from '@eos/contract/readings/judged-limits'
 import { sampledIsSeen, sampleIsSeen } from './list-samples.ts'
 
 export interface Measured {

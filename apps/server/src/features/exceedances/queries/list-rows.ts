@@ -1,8 +1,8 @@
 // The exceedances of stations that somebody may see, the newest first, page by page from where the page before ended.
-import type { BasisCode } from '@eos/contract/vocabulary'
-import type { ExceedingSample } from '@eos/contract/calls/exceedances'
-import type { ExceedancePlaces, ExceedanceReach } from '@eos/contract/exceedances'
-import { stationIndicator } from '@eos/contract/resources/station-indicator'
+import type { BasisCode } from '@eos/contract/words/vocabulary'
+import type { ExceedingSample } from '@eos/contract/calls/ingestion/exceedances'
+import type { ExceedancePlaces, ExceedanceReach } from '@eos/contract/readings/exceedances'
+import { stationIndicator } from '@eos/contract/resources/stations/station-indicator'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
@@ -18,7 +18,7 @@ import {
   limitedIndicators,
   withheldIndicators,
 } from '../../../access/queries/public-only.ts'
-import type { JudgedAveraging } from '@eos/contract/judged-limits'
+import type { JudgedAveraging } from '@eos/contract/readings/judged-limits'
 
 export interface WantedExceedances {
   /** A visitor sees what is published; `caller` also what the own organization reaches. */

@@ -1,5 +1,5 @@
 // The samples beyond a limit that somebody may see, the newest first, from where the page before ended.
-import type { ExceedingSample } from '@eos/contract/calls/exceedances'
+import type { ExceedingSample } from '@eos/contract/calls/ingestion/exceedances'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'

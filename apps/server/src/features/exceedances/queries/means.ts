@@ -1,13 +1,13 @@
 // Means of hours, 8 hours, days and years that may exceed a limit, with one query per length for all stations.
-import type { BasisCode } from '@eos/contract/vocabulary'
+import type { BasisCode } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
-import { daySeconds } from '@eos/contract/time-units'
+import { daySeconds } from '@eos/contract/words/time-units'
 import { rows } from '../../../platform/database/statements.ts'
 import { isValid } from '../../../readings/queries/aggregates.ts'
 import { validShare } from '../../../readings/roll-up-rules.ts'
 import { rowsInBasis } from '../../../readings/queries/rows-in-basis.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
-import type { JudgedAveraging } from '@eos/contract/judged-limits'
+import type { JudgedAveraging } from '@eos/contract/readings/judged-limits'
 import type { JudgedIndicator, JudgedStations } from '../judged-limits.ts'
 import { widenRange, type TimeRange } from '../../../platform/time/time-range.ts'
 

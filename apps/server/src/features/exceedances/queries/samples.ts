@@ -2,7 +2,7 @@
 import { run, rows } from '../../../platform/database/statements.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { DeclaredWater } from '@eos/contract/judged-limits'
+import type { DeclaredWater } from '@eos/contract/readings/judged-limits'
 import type { Beyond } from '../judged-limits.ts'
 
 export interface Result {

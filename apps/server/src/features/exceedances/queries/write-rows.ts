@@ -1,7 +1,7 @@
 // Writes what has changed among the exceedances of a time range: new and other rows, and rows whose values fell.
 // See docs/decisions/0101-exceedances-are-rows-of-ended-means.md.
-import { judgedAveragings, type JudgedAveraging } from '@eos/contract/judged-limits'
-import type { BasisCode } from '@eos/contract/vocabulary'
+import { judgedAveragings, type JudgedAveraging } from '@eos/contract/readings/judged-limits'
+import type { BasisCode } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { rows, run } from '../../../platform/database/statements.ts'
 import { codes } from '../../../platform/database/codes.ts'

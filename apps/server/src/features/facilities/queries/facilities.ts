@@ -1,11 +1,11 @@
 // Statements about the published facilities: which of them fit, how many, and where they lie.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import {
   soonDays,
   type FacilityKind,
   type FacilityOrder,
   type LicenceState,
-} from '@eos/contract/facilities'
+} from '@eos/contract/waste/facilities'
 import { sql, type RawBuilder } from 'kysely'
 import { one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -7,9 +7,9 @@ import type {
   SymbolMapped,
   SymbolMapping,
   UnknownSymbol,
-} from '@eos/contract/calls/channels'
-import type { Receipt } from '@eos/contract/calls/receipt'
-import { dayMs } from '@eos/contract/time-units'
+} from '@eos/contract/calls/ingestion/channels'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
+import { dayMs } from '@eos/contract/words/time-units'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeOrganization, makeStation } from '../../../../test/make.ts'
 import { signInToFtp } from '../channels/ftp/accounts.ts'

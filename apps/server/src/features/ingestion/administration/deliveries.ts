@@ -1,6 +1,6 @@
 // Deliveries for people who look after stations: a line or a whole receipt of each, and the refused ones seen to.
-import type { DeliveryLine, KeptReceipt } from '@eos/contract/calls/channels'
-import type { Locale } from '@eos/contract/errors'
+import type { DeliveryLine, KeptReceipt } from '@eos/contract/calls/ingestion/channels'
+import type { Locale } from '@eos/contract/words/errors'
 import type { FastifyRequest } from 'fastify'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'

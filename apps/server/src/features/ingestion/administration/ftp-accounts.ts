@@ -1,6 +1,10 @@
 // Accounts for FTP as administrators make, see and close them.
 import type { BodyOf } from '@eos/contract/calls/call'
-import type { FtpAccountLine, FtpAccountMade, ftpCalls } from '@eos/contract/calls/channels'
+import type {
+  FtpAccountLine,
+  FtpAccountMade,
+  ftpCalls,
+} from '@eos/contract/calls/ingestion/channels'
 import type { FastifyRequest } from 'fastify'
 import type { Person } from '../../../platform/http/caller.ts'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'

@@ -1,6 +1,6 @@
 // Declares the meaning of a symbol, at a station or everywhere, and reads the values that wait for it again.
-import type { symbolCalls, SymbolMapped } from '@eos/contract/calls/channels'
-import { stationIndicator } from '@eos/contract/resources/station-indicator'
+import type { symbolCalls, SymbolMapped } from '@eos/contract/calls/ingestion/channels'
+import { stationIndicator } from '@eos/contract/resources/stations/station-indicator'
 import type { FastifyRequest } from 'fastify'
 import { needPerson, type Scope } from '../../../platform/http/caller.ts'
 import { outOfReach } from '../../../access/write-policy.ts'

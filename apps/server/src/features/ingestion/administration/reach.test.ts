@@ -1,6 +1,6 @@
 // A province and an enterprise see the deliveries and sources of their own stations, and never learn of another's.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DeliveryLine, KeptReceipt, SourceLine } from '@eos/contract/calls/channels'
+import type { DeliveryLine, KeptReceipt, SourceLine } from '@eos/contract/calls/ingestion/channels'
 import type { Person } from '../../../platform/http/caller.ts'
 import { person } from '../../../../test/build-app.ts'
 import { buildSenders, type Senders } from '../../../../test/senders.ts'

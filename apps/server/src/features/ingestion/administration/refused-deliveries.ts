@@ -1,6 +1,6 @@
 // Refused deliveries as entries of the work list: one for each source, which leads to the newest receipt.
-import type { WaitingItem } from '@eos/contract/calls/work'
-import { dayMs } from '@eos/contract/time-units'
+import type { WaitingItem } from '@eos/contract/calls/people/work'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Person } from '../../../platform/http/caller.ts'
 import { mostCounted, type FoundRow, type WorkKind, type WorkPage } from '../../work/face.ts'

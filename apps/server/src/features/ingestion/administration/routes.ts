@@ -1,7 +1,7 @@
 // Routes for the administration of channels: deliveries, unknown symbols and their mapping, accounts for FTP.
-import { deliveryCalls, ftpCalls, symbolCalls } from '@eos/contract/calls/channels'
+import { deliveryCalls, ftpCalls, symbolCalls } from '@eos/contract/calls/ingestion/channels'
 import { user } from '@eos/contract/resources/user'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { needPerson, type Person } from '../../../platform/http/caller.ts'
 import { needAction, scopesFor } from '../../../access/write-policy.ts'

@@ -1,7 +1,7 @@
 // The list of sources with their last delivery: silent ones first, by the delays set for their stations or themselves.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SourceLine } from '@eos/contract/calls/channels'
-import { defaultStateRules } from '@eos/contract/station-states'
+import type { SourceLine } from '@eos/contract/calls/ingestion/channels'
+import { defaultStateRules } from '@eos/contract/readings/station-states'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { writeSourcePatience } from '../../station-states/queries/state-rules.ts'
 import { createSourceKey } from '../receive/source-keys.ts'

@@ -1,7 +1,7 @@
 // When each source was last heard, how much came in a day and what was refused; those that are silent first.
-import { sourceSignals, type SourceLine } from '@eos/contract/calls/channels'
-import type { Patience } from '@eos/contract/station-states'
-import { dayMs, minuteMs } from '@eos/contract/time-units'
+import { sourceSignals, type SourceLine } from '@eos/contract/calls/ingestion/channels'
+import type { Patience } from '@eos/contract/readings/station-states'
+import { dayMs, minuteMs } from '@eos/contract/words/time-units'
 import type { Scope } from '../../../platform/http/caller.ts'
 import type { Context } from '../../../platform/context.ts'
 import { listHeardSources, type SourceRow } from './queries/sources.ts'

@@ -1,7 +1,7 @@
 // Lets one worker at a time process a file, on any machine: a claim ends with its connection, even after a kill. See
 // docs/decisions/0024-dropped-files-are-claimed-by-a-lock.md.
 import { createHash } from 'node:crypto'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import type { PoolClient } from 'pg'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { overConnection, takeConnection } from '../../../platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 // Watches drop folders: live files first, back-fill in small portions between, unfinished files later.
 import { posix } from 'node:path'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { withConcurrency } from '../../../platform/jobs/with-concurrency.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
 import { readStationFileName } from '../parse/station-file-name.ts'

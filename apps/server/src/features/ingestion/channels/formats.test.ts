@@ -6,8 +6,12 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'basic-ftp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DeliveryFormat, FtpAccountLine, FtpAccountMade } from '@eos/contract/calls/channels'
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type {
+  DeliveryFormat,
+  FtpAccountLine,
+  FtpAccountMade,
+} from '@eos/contract/calls/ingestion/channels'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
 import { formatNamed } from '../receive/delivery-formats.ts'

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'

@@ -1,6 +1,6 @@
 // Opens the channels of the settings: the FTP server with its folders, the watched folder, the MQTT subscription.
-import { userNamePattern } from '@eos/contract/calls/channels'
-import { minuteMs } from '@eos/contract/time-units'
+import { userNamePattern } from '@eos/contract/calls/ingestion/channels'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

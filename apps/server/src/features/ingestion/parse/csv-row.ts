@@ -1,6 +1,6 @@
 // One row of a CSV file → the readings of one station and time, by the mapping.
-import { dayMs, daySeconds } from '@eos/contract/time-units'
-import { readMarked } from '@eos/contract/written-number'
+import { dayMs, daySeconds } from '@eos/contract/words/time-units'
+import { readMarked } from '@eos/contract/words/written-number'
 import { clockProblem, type ClockRule } from '../../../readings/judging/checks/delivery-checks.ts'
 import { startOf, type ReceivedRow } from './delivery.ts'
 import type { Cell, Columns } from './csv-columns.ts'

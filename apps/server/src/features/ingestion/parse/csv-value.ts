@@ -1,6 +1,6 @@
 // Parses one value of a row by the mapping: its indicator, unit and flag, and the meaning of "not detected".
-import type { ReadingFlag } from '@eos/contract/reading-flags'
-import type { NumberMarks } from '@eos/contract/written-number'
+import type { ReadingFlag } from '@eos/contract/readings/reading-flags'
+import type { NumberMarks } from '@eos/contract/words/written-number'
 import { startOf, type ReceivedValue } from './delivery.ts'
 import type { Cell, Columns } from './csv-columns.ts'
 import { marksOf, type Mapping } from './mapping.ts'

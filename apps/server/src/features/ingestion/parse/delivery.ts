@@ -1,5 +1,5 @@
 // The form into which every format is parsed before any look-up: rows of received values, and problems of the others.
-import type { ReadingFlag } from '@eos/contract/reading-flags'
+import type { ReadingFlag } from '@eos/contract/readings/reading-flags'
 import { startOfText, storable } from '../../../platform/text/storable-text.ts'
 
 export type Censor = 'lt_lod' | 'lt_loq' | 'gt_range'

@@ -1,7 +1,7 @@
 // The JSON batch that loggers and the simulator send: readings of any number of stations in one body.
 import { clockProblem, type ClockRule } from '../../../readings/judging/checks/delivery-checks.ts'
 import type { z } from 'zod'
-import { mostPushedValues, pushedReading } from '@eos/contract/calls/ingest'
+import { mostPushedValues, pushedReading } from '@eos/contract/calls/ingestion/ingest'
 import { startOf, type GasConditions, type ReceivedRow, type ReceivedValue } from './delivery.ts'
 import { timeReader } from '../../../platform/time/local-time.ts'
 import { readValue } from './read-value.ts'

@@ -1,9 +1,9 @@
 // The schema of a mapping file, in which people declare how the columns of a CSV file become readings of stations.
-import { pushLabels } from '@eos/contract/vocabulary'
+import { pushLabels } from '@eos/contract/words/vocabulary'
 import { z } from 'zod'
-import type { NumberMarks } from '@eos/contract/written-number'
-import { readingFlags, type ReadingFlag } from '@eos/contract/reading-flags'
-import { hourSeconds } from '@eos/contract/time-units'
+import type { NumberMarks } from '@eos/contract/words/written-number'
+import { readingFlags, type ReadingFlag } from '@eos/contract/readings/reading-flags'
+import { hourSeconds } from '@eos/contract/words/time-units'
 import { formatProblem, isZone } from '../../../platform/time/local-time.ts'
 
 const text = z.string().min(1)

@@ -1,7 +1,7 @@
 // Everything that can be wrong with a delivery: each code with its sentence in both languages.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import type { ReceivedValue } from './delivery.ts'
-import type { ReceiptProblem } from '@eos/contract/calls/receipt'
+import type { ReceiptProblem } from '@eos/contract/calls/ingestion/receipt'
 import type { Notice } from '../../../readings/judging/judge-delivery.ts'
 import type { StationRow } from '../../../readings/station.ts'
 

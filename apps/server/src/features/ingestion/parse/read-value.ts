@@ -1,5 +1,5 @@
 // Reads one value as people and loggers write it: a number, nothing, or "below the limit".
-import { readMarked, type NumberMarks } from '@eos/contract/written-number'
+import { readMarked, type NumberMarks } from '@eos/contract/words/written-number'
 import type { Censor } from './delivery.ts'
 
 export type ReadValue =

@@ -1,5 +1,5 @@
 // Reads the name of a Vietnamese station file, PROVINCE_FACILITY_STATION_yyyyMMddHHmmss.txt, before anything is opened.
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { epochOf } from '../../../platform/time/calendar.ts'
 
 export interface StationFileName {

@@ -1,8 +1,8 @@
 // The text file that a Vietnamese automatic station sends every few minutes: parsed without looking anything up.
 import { clockProblem, type ClockRule } from '../../../readings/judging/checks/delivery-checks.ts'
-import type { ReadingFlag } from '@eos/contract/reading-flags'
+import type { ReadingFlag } from '@eos/contract/readings/reading-flags'
 import { VIET_NAM_CONDITIONS } from '@eos/indices'
-import { dayMs, minuteMs } from '@eos/contract/time-units'
+import { dayMs, minuteMs } from '@eos/contract/words/time-units'
 import { startOf, type ReceivedRow, type ReceivedValue } from './delivery.ts'
 import { decodeText } from './decode-text.ts'
 import { readValue, type ReadValue } from './read-value.ts'

@@ -1,6 +1,6 @@
 // The rows behind receipts: one for every delivery, written in the same transaction as its readings.
-import type { DeliveryChannel } from '@eos/contract/calls/channels'
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { DeliveryChannel } from '@eos/contract/calls/ingestion/channels'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import type { ReceivedRange } from '../parse/delivery.ts'
 import type { Problem } from '../parse/problems.ts'
 

@@ -1,5 +1,5 @@
 // One line of each removed receipt: sender, channel, time, stations, time range and counts, packed by columns.
-import type { DeliveryChannel } from '@eos/contract/calls/channels'
+import type { DeliveryChannel } from '@eos/contract/calls/ingestion/channels'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { DeliveryStatus, Counts } from './deliveries.ts'

@@ -1,6 +1,6 @@
 // A delivery's receipt as it goes over the wire, its problems told in the reader's language.
-import type { Receipt, RemovedReceiptFacts } from '@eos/contract/calls/receipt'
-import type { Locale } from '@eos/contract/errors'
+import type { Receipt, RemovedReceiptFacts } from '@eos/contract/calls/ingestion/receipt'
+import type { Locale } from '@eos/contract/words/errors'
 import type { RecordedDelivery, RemovedDelivery } from './deliveries.ts'
 import { describeProblem } from '../parse/problems.ts'
 

@@ -1,7 +1,7 @@
 // The formats of deliveries that an account, a folder or a topic declares; a declared format is not guessed.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DeliveryFormat } from '@eos/contract/calls/channels'
+import type { DeliveryFormat } from '@eos/contract/calls/ingestion/channels'
 import type { Mapping } from '../parse/mapping.ts'
 import { isParquet, bytesAsFile, parquetText } from '../parse/parquet-text.ts'
 import { decodeStream } from '../parse/decode-stream.ts'

@@ -1,6 +1,6 @@
 // Lets live deliveries go first: back-fill is stored in small transactions, while nothing live is being stored.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { StationRow } from '../../../readings/station.ts'
 

@@ -1,5 +1,5 @@
 // Stores the rows of one delivery: resolves them, stores them in chunks, and updates the receipt with every commit.
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../../platform/context.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -1,5 +1,5 @@
 // The body of a push: unpacked within bounds, and sorted by what it is.
-import { pushEncodings, pushTypes } from '@eos/contract/calls/ingest'
+import { pushEncodings, pushTypes } from '@eos/contract/calls/ingestion/ingest'
 import type { FastifyRequest } from 'fastify'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { UserError } from '../../../platform/user-error.ts'

@@ -1,6 +1,6 @@
 // Receives CSV of any length by a mapping: creates the stations that the mapping declares, and stores in chunks.
 import type { Readable } from 'node:stream'
-import { readMarked, type NumberMarks } from '@eos/contract/written-number'
+import { readMarked, type NumberMarks } from '@eos/contract/words/written-number'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
 import type { ReceivedRow } from '../parse/delivery.ts'

@@ -1,5 +1,5 @@
 // Receives a JSON batch of readings from a logger, a broker or the simulator.
-import { mostPushedReadings } from '@eos/contract/calls/ingest'
+import { mostPushedReadings } from '@eos/contract/calls/ingestion/ingest'
 import { isNestedTooDeep, nestedTooDeep } from '../../../platform/http/bodies/json-nesting.ts'
 import { storableValue } from '../../../platform/text/storable-text.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'

@@ -1,6 +1,6 @@
 // The keys with which sources prove who they are: shown once, kept as SHA-256 only.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import { askedTogether } from '../../../platform/database/asked-together.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { insertSourceKey, listKnownKeys, noteKeyUse, type Sender } from '../queries/sources.ts'

@@ -1,5 +1,5 @@
 // Takes one delivery in, by whichever channel it came: keeps its bytes, stores its readings, and gives its receipt.
-import type { DeliveryChannel } from '@eos/contract/calls/channels'
+import type { DeliveryChannel } from '@eos/contract/calls/ingestion/channels'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { askedTogether } from '../../../platform/database/asked-together.ts'

@@ -1,5 +1,5 @@
 // Readings that stand twice in one delivery: equal ones count once, with the stricter flag, contradictory ones never.
-import { flagNumber, type ReadingFlag } from '@eos/contract/reading-flags'
+import { flagNumber, type ReadingFlag } from '@eos/contract/readings/reading-flags'
 import { expect, test } from 'vitest'
 import type { StationRow } from '../../../readings/station.ts'
 import { duplicateGuard } from './duplicates.ts'

@@ -1,5 +1,5 @@
 // Resolves received rows for storing: symbols become slots, units are converted, doubtful values get a flag.
-import { flagNumber, type ReadingFlag } from '@eos/contract/reading-flags'
+import { flagNumber, type ReadingFlag } from '@eos/contract/readings/reading-flags'
 import {
   declaredSentinels,
   sentinelsFor,

@@ -1,5 +1,5 @@
 // Looks up the stations of a delivery as their names appear: whether the sender may send for them, and their slots.
-import { hourSeconds } from '@eos/contract/time-units'
+import { hourSeconds } from '@eos/contract/words/time-units'
 import type { Context } from '../../../platform/context.ts'
 import { askedTogether } from '../../../platform/database/asked-together.ts'
 import { distinct } from '../../../platform/database/parts.ts'

@@ -1,7 +1,7 @@
 // Removes taken files and their receipts from the folder where they were put, after their retention, day by day.
 import { lstat, opendir, rmdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { Settings } from '../../../platform/settings/settings.ts'
 import { restAfter, type Throttle } from '../../../platform/jobs/throttle.ts'
 import { namesIn } from './received-files.ts'

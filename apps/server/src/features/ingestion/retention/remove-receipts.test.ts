@@ -1,7 +1,7 @@
 // Expired receipts are removed, some stay longer, their numbers still lead to a line, and interruptions do no harm.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { KeptReceipt } from '@eos/contract/calls/channels'
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { KeptReceipt } from '@eos/contract/calls/ingestion/channels'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
 import { createSourceKey } from '../receive/source-keys.ts'

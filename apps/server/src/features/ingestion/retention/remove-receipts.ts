@@ -1,5 +1,5 @@
 // Removes expired receipts in portions; a line of each stays, so that its number still leads to the sender.
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import {
   deleteReceipts,
@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../../platform/context.ts'
 import { ifLockIsFree } from '../../../platform/database/advisory-lock.ts'
 import type { RetentionSettings } from '../../../platform/settings/retention-settings.ts'
-import { listOldReceipts } from './queries/old-receipts.ts'
+import { listOldReceipts } from './queries.ts'
 import { isPlain } from '../receipts/receipt-lines.ts'
 import { restAfter, type Throttle } from '../../../platform/jobs/throttle.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

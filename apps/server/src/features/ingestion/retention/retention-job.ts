@@ -1,6 +1,6 @@
 // Applies retention in the background: receipts, received bytes and taken files; packs past days. See
 // docs/decisions/0025-retention-of-receipts-and-deliveries.md.
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../../platform/context.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
 import { clearTakenFiles } from './clear-taken-files.ts'

@@ -1,5 +1,5 @@
 // Edits that ingestion itself writes: former values of re-sent readings, and limits of values too low to measure.
-import { flagNumber } from '@eos/contract/reading-flags'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
 import type { Merge, NewLimit } from './merge-rows.ts'
 
 export interface NewEdit {

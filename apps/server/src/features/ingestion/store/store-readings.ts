@@ -1,5 +1,5 @@
 // Stores the readings of a delivery inside the caller's transaction, with everything that must be true with them.
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import {
   bringBack,
   noteChanges,
@@ -23,7 +23,7 @@ import { listStoredRows, type StoredRows } from './queries/stored-rows.ts'
 import { insertEdits, insertJoined, upsertNewest } from './queries/write-beside.ts'
 import { writeReadings, type BatchOf } from '../../../readings/queries/write-readings.ts'
 import { problemOfNotice, type Problem } from '../parse/problems.ts'
-import { lockStations } from '../../../readings/queries/station-lock.ts'
+import { lockStations } from '../../../readings/archive/queries/station-lock.ts'
 import { insertDirtyIntervals } from '../../../readings/queries/dirty-intervals.ts'
 
 interface StoreOptions {

@@ -1,6 +1,6 @@
 // Unknown symbols are seen with the stations at which they wait, and mapped by who keeps what these measure.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SymbolMapping, UnknownSymbol } from '@eos/contract/calls/channels'
+import type { SymbolMapping, UnknownSymbol } from '@eos/contract/calls/ingestion/channels'
 import type { Person } from '../../../platform/http/caller.ts'
 import { person } from '../../../../test/build-app.ts'
 import { buildSenders, type Senders } from '../../../../test/senders.ts'

@@ -1,6 +1,6 @@
 // Articles as visitors read them: whatever they get begins at `isPublicPost`.
-import type { Locale } from '@eos/contract/errors'
-import type { postKinds } from '@eos/contract/news'
+import type { Locale } from '@eos/contract/words/errors'
+import type { postKinds } from '@eos/contract/publishing/news'
 import { sql, type RawBuilder } from 'kysely'
 import { first, one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

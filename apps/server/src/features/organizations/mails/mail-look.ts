@@ -1,7 +1,7 @@
 // Gives mails the look of the organization that writes them: emblem and full name above, name, address and hotline below.
 // See docs/decisions/0227-mails-come-in-the-look-of-an-organization.md.
 import { buffer } from 'node:stream/consumers'
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { openContentStore, type ContentStore } from '../../../engine/files/content-store.ts'
 import type { Context } from '../../../platform/context.ts'
 import {

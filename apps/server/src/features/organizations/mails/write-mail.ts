@@ -1,5 +1,5 @@
 // Writes a mail as its sender: the words as they are given, between a head and a foot, as text and as a page.
-import type { Locale, Words } from '@eos/contract/errors'
+import type { Locale, Words } from '@eos/contract/words/errors'
 
 export interface MailSender {
   name: string

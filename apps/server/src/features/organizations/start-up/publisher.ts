@@ -1,5 +1,5 @@
 // The publisher under a host: its organization, with its own licence or else that of the ministry.
-import { isLicenceId, type LicenceId } from '@eos/contract/licences'
+import { isLicenceId, type LicenceId } from '@eos/contract/waste/licences'
 import type { Row } from '../../../engine/queries/rows.ts'
 import type { Publisher } from '../../../platform/http/publisher.ts'
 import { findOrganizationIdByHost, type HostIndex } from '../queries.ts'

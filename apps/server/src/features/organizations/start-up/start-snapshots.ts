@@ -1,6 +1,6 @@
 // The calls with which a visit begins: the organization of a host, and the lists that all pages read. They are
 // prepared, and answered also while the database is away.
-import { madeOnce } from '@eos/contract/made-once'
+import { madeOnce } from '@eos/contract/words/made-once'
 import { organization } from '@eos/contract/resources/organization'
 import { organizationLook } from '@eos/contract/resources/organization-look'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
 // Cuts an export into chunks that are read quickly and fit into memory: some ten thousand rows of one station.
-import type { Grain } from '@eos/contract/grains'
-import { dayMs } from '@eos/contract/time-units'
+import type { Grain } from '@eos/contract/words/grains'
+import { dayMs } from '@eos/contract/words/time-units'
 import { chosenIndicators, type SeriesRange } from '../series/choice.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { findExtent, readLines, type LineForm } from './queries/copy.ts'

@@ -1,5 +1,5 @@
 // Describes the columns of a CSV file to programs, by the W3C's "CSV on the Web", with facts about the whole file.
-import type { ExportFacts } from '@eos/contract/calls/export'
+import type { ExportFacts } from '@eos/contract/calls/stations/export'
 import type { ExportChoice } from './export-choice.ts'
 import type { ExportColumn } from './queries/table.ts'
 import { headings } from './export-text.ts'

@@ -1,7 +1,7 @@
 // Writes an export as Parquet, one row group after the other: what is in memory is one group, never the file.
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import type { SchemaElement } from 'hyparquet'
-import type { ExportFacts } from '@eos/contract/calls/export'
+import type { ExportFacts } from '@eos/contract/calls/stations/export'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { ExportChoice } from './export-choice.ts'
 import { exportChunks, inTurn, type ExportChunk } from './export-chunks.ts'

@@ -1,5 +1,5 @@
 // Writes an export as CSV or as NDJSON: the database writes the lines, and they are passed on as they are.
-import type { ExportFacts } from '@eos/contract/calls/export'
+import type { ExportFacts } from '@eos/contract/calls/stations/export'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { byteOrderMark, csvLine } from '../../../platform/lists/csv-writer.ts'
 import type { ExportChoice } from './export-choice.ts'

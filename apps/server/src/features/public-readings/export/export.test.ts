@@ -1,7 +1,7 @@
 // Every format of a file has the same rows, describes itself, hides what is not public, and shows when it is cut off.
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { type ExportFacts } from '@eos/contract/calls/export'
+import { type ExportFacts } from '@eos/contract/calls/stations/export'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'

@@ -1,7 +1,7 @@
 // Series of one or many stations as a file, streamed from the database chunk by chunk.
 import { Readable } from 'node:stream'
-import { type ExportFacts } from '@eos/contract/calls/export'
-import { fileForms, type FileForm } from '@eos/contract/file-forms'
+import { type ExportFacts } from '@eos/contract/calls/stations/export'
+import { fileForms, type FileForm } from '@eos/contract/pages/file-forms'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'

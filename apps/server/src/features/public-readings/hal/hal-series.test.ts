@@ -1,6 +1,6 @@
 // The seven series over HAL: documents, searches, slices, and that nobody sees what is not shown.
-import { grains, halSeries } from '@eos/contract/grains'
-import { seriesRowSchema } from '@eos/contract/series-rows'
+import { grains, halSeries } from '@eos/contract/words/grains'
+import { seriesRowSchema } from '@eos/contract/words/series-rows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { z } from 'zod'

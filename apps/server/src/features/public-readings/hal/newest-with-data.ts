@@ -1,5 +1,5 @@
 // The newest reading of all stations that has anything to show.
-import { grain } from '@eos/contract/grains'
+import { grain } from '@eos/contract/words/grains'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { dataOf } from './row-body.ts'

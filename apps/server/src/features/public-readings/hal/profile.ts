@@ -1,6 +1,6 @@
 // Describes the series to machines, as resources are: as ALPS, and as JSON schema.
-import { halSeries, type Grain } from '@eos/contract/grains'
-import { seriesRowSchema } from '@eos/contract/series-rows'
+import { halSeries, type Grain } from '@eos/contract/words/grains'
+import { seriesRowSchema } from '@eos/contract/words/series-rows'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { addAddress } from '../../../platform/http/routes.ts'

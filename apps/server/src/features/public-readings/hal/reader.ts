@@ -1,6 +1,6 @@
 // Lists the stations whose series a request may read: those that the caller may see, narrowed by the headers.
 // See docs/decisions/0062-public-data-is-a-series.md.
-import { stations as stationsResource } from '@eos/contract/resources/stations'
+import { stations as stationsResource } from '@eos/contract/resources/stations/stations'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { readScope } from '../../../access/request-scope.ts'

@@ -1,6 +1,6 @@
 // The seven time series as HAL resources that can only be read.
 import { halSeriesCalls } from '@eos/contract/calls/hal-series'
-import { halSeries } from '@eos/contract/grains'
+import { halSeries } from '@eos/contract/words/grains'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

@@ -1,7 +1,7 @@
 // Writes a row of a series as it is sent.
 import { levelIn, POLLUTANT_SYMBOLS, VN_AQI_LEVELS, type Pollutant } from '@eos/indices'
-import type { Grain } from '@eos/contract/grains'
-import { flagNumber, flagOf, readingFlags } from '@eos/contract/reading-flags'
+import type { Grain } from '@eos/contract/words/grains'
+import { flagNumber, flagOf, readingFlags } from '@eos/contract/readings/reading-flags'
 import { isShownAt, visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { validShare } from '../../../readings/roll-up-rules.ts'

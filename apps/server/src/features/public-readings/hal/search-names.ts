@@ -1,5 +1,5 @@
 // The searches of the series by the names under which they are called, listed ones and others that can be understood.
-import type { Grain } from '@eos/contract/grains'
+import type { Grain } from '@eos/contract/words/grains'
 import {
   parseDerivedQuery,
   relatedName,

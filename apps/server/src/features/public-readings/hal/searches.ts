@@ -1,6 +1,6 @@
 // Answers a search of a series whose name was understood.
 import type { FastifyReply } from 'fastify'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { waitForTurn } from '../../../platform/http/guards/long-answers.ts'
 import { isClockTime, nationalZone, parseTime } from '../../../platform/time/instant.ts'

@@ -1,5 +1,5 @@
 // Sends rows of a series as HAL documents.
-import type { Links } from '@eos/contract/hal'
+import type { Links } from '@eos/contract/words/hal'
 import type { FastifyReply } from 'fastify'
 import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'
 import { halCollection, halItem, type Paging } from '../../../platform/http/hal.ts'

@@ -1,9 +1,9 @@
 // Seven days of the index of all public stations as one small file: what stands in it, and how it is sent.
 import { brotliDecompressSync } from 'node:zlib'
-import type { HourlyIndexFile } from '@eos/contract/calls/hourly-index'
-import type { StationPage } from '@eos/contract/calls/station-page'
-import { readHourlyIndex } from '@eos/contract/hourly-index'
-import { hourMs } from '@eos/contract/time-units'
+import type { HourlyIndexFile } from '@eos/contract/calls/stations/hourly-index'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
+import { readHourlyIndex } from '@eos/contract/answers/hourly-index'
+import { hourMs } from '@eos/contract/words/time-units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeDatabaseAway } from '../../../../test/build-app.ts'
 import { hourlyIndex, openIndexWeek, type IndexWeek } from '../../../../test/index-week.ts'

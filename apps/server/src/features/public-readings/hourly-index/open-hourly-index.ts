@@ -1,8 +1,8 @@
 // Keeps the hourly index of the last seven days of all public stations as one file, ready to send.
 // See docs/decisions/0186-seven-days-of-the-index-are-one-file.md.
-import { hourlyIndexHours, type HourlyIndexFile } from '@eos/contract/calls/hourly-index'
-import { differences } from '@eos/contract/hourly-index'
-import { hourMs, minuteMs } from '@eos/contract/time-units'
+import { hourlyIndexHours, type HourlyIndexFile } from '@eos/contract/calls/stations/hourly-index'
+import { differences } from '@eos/contract/answers/hourly-index'
+import { hourMs, minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../../platform/context.ts'
 import type { Snapshot } from '../../../platform/snapshots/snapshot.ts'
 import { openStationSnapshot, type KeptStations } from '../../../readings/station-snapshot.ts'

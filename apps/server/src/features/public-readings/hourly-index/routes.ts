@@ -1,5 +1,5 @@
 // GET /api/{product}/public/hourly-index: seven days of the index of all public stations, or of one province's.
-import { hourlyIndexCalls } from '@eos/contract/calls/hourly-index'
+import { hourlyIndexCalls } from '@eos/contract/calls/stations/hourly-index'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { offerSnapshot } from '../offer-snapshot.ts'

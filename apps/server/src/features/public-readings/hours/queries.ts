@@ -1,6 +1,6 @@
 // The last hours of many stations: hourly means of what may be shown, and the hourly index.
-import { hourMs } from '@eos/contract/time-units'
-import { type BasisCode, bases } from '@eos/contract/vocabulary'
+import { hourMs } from '@eos/contract/words/time-units'
+import { type BasisCode, bases } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { rows } from '../../../platform/database/statements.ts'

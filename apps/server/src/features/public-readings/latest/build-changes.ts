@@ -5,9 +5,9 @@ import type {
   Changes,
   LevelChange,
   SpeechChange,
-} from '@eos/contract/calls/changes'
-import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
-import { dayMs } from '@eos/contract/time-units'
+} from '@eos/contract/calls/ingestion/changes'
+import type { LatestStation, LatestStations } from '@eos/contract/calls/stations/latest'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { listReturns } from './queries.ts'
 

@@ -6,9 +6,9 @@ import type {
   LatestStation,
   LatestStations,
   LatestValue,
-} from '@eos/contract/calls/latest'
-import { flagOf, usableFlagNumbers } from '@eos/contract/reading-flags'
-import { hourMs, dayMs } from '@eos/contract/time-units'
+} from '@eos/contract/calls/stations/latest'
+import { flagOf, usableFlagNumbers } from '@eos/contract/readings/reading-flags'
+import { hourMs, dayMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { momentRead } from '../../../platform/database/standby/reading.ts'
 import {

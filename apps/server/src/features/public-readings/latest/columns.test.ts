@@ -1,8 +1,8 @@
 // The two files of the newest readings say together what the whole says, and the one that moves is small.
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
-import { stationFactsFile } from '@eos/contract/calls/latest-columns'
-import { joinLatest } from '@eos/contract/latest-columns'
+import type { LatestStation, LatestStations } from '@eos/contract/calls/stations/latest'
+import { stationFactsFile } from '@eos/contract/calls/stations/latest-columns'
+import { joinLatest } from '@eos/contract/answers/latest-columns'
 import { expect, test } from 'vitest'
 import { factsFile, latestColumns } from './encode-columns.ts'
 

@@ -8,13 +8,13 @@ import {
   type StationFactsFile,
   type ValueColumn,
   type Words,
-} from '@eos/contract/calls/latest-columns'
+} from '@eos/contract/calls/stations/latest-columns'
 import type {
   LatestIndex,
   LatestStation,
   LatestStations,
   LatestValue,
-} from '@eos/contract/calls/latest'
+} from '@eos/contract/calls/stations/latest'
 import { groupedBy } from '../../../platform/database/parts.ts'
 
 /** The stations must be in the order of their ids. */

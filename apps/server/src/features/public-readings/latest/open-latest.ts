@@ -1,7 +1,7 @@
 // Keeps the newest readings of all public stations ready, and what has changed in them since yesterday.
 // See docs/decisions/0012-newest-readings-are-served-from-snapshots.md.
-import type { Changes } from '@eos/contract/calls/changes'
-import type { LatestStations } from '@eos/contract/calls/latest'
+import type { Changes } from '@eos/contract/calls/ingestion/changes'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
 import type { Context } from '../../../platform/context.ts'
 import { Snapshot } from '../../../platform/snapshots/snapshot.ts'
 import { readClock } from '../../../platform/time/queries.ts'

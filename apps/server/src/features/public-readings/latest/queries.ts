@@ -1,8 +1,8 @@
 // Reads what the snapshot of the newest readings is made of.
-import { type StationState, type BasisCode, bases } from '@eos/contract/vocabulary'
+import { type StationState, type BasisCode, bases } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { storedReadings } from '../../../readings/queries/stored-readings.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,8 +1,8 @@
 // The newest readings of all public stations and what has changed in them, whole or of one province, sent from memory.
 import type { Call } from '@eos/contract/calls/call'
-import { changeCalls } from '@eos/contract/calls/changes'
-import { latestColumnCalls } from '@eos/contract/calls/latest-columns'
-import { latestCalls } from '@eos/contract/calls/latest'
+import { changeCalls } from '@eos/contract/calls/ingestion/changes'
+import { latestColumnCalls } from '@eos/contract/calls/stations/latest-columns'
+import { latestCalls } from '@eos/contract/calls/stations/latest'
 import type { FastifyInstance } from 'fastify'
 import { offerSnapshot } from '../offer-snapshot.ts'
 import { latestForms, type Latest } from './open-latest.ts'

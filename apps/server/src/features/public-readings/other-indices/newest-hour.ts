@@ -1,5 +1,5 @@
 // The newest hour by another country's index: its number and level, or the reason for none, with its clock.
-import type { OtherIndexNow } from '@eos/contract/calls/other-indices'
+import type { OtherIndexNow } from '@eos/contract/calls/stations/other-indices'
 import {
   POLLUTANTS,
   type AirIndexResult,

@@ -1,5 +1,5 @@
 // The editions of other countries' indices that were in force in a year, each with its days and what it is computed of.
-import { otherJurisdictions } from '@eos/contract/calls/other-indices'
+import { otherJurisdictions } from '@eos/contract/calls/stations/other-indices'
 import { hoursAround, indexFor, type AirEdition, type Interval } from '@eos/indices'
 
 export type Jurisdiction = (typeof otherJurisdictions)[number]

@@ -1,5 +1,5 @@
 // Other countries' indices are told from the same published hours, each by its own rule, or with the reason for none.
-import type { OtherIndex, OtherIndices } from '@eos/contract/calls/other-indices'
+import type { OtherIndex, OtherIndices } from '@eos/contract/calls/stations/other-indices'
 import { cnAqi2012, eaqi2024, hoursUntil, inNaqi2014, ukDaqi2013, usAqi2024 } from '@eos/indices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'

@@ -1,8 +1,8 @@
 // The indices of other countries at a station: each by its own rule from the published hours of its six pollutants.
 // See docs/decisions/0201-other-countries-indices-are-computed-when-asked-for.md.
-import type { OtherIndex, OtherIndices } from '@eos/contract/calls/other-indices'
-import { bases } from '@eos/contract/vocabulary'
-import { hourMs } from '@eos/contract/time-units'
+import type { OtherIndex, OtherIndices } from '@eos/contract/calls/stations/other-indices'
+import { bases } from '@eos/contract/words/vocabulary'
+import { hourMs } from '@eos/contract/words/time-units'
 import { dayOf, indexFor, localDate, type HourColumns, type Interval } from '@eos/indices'
 import type { Context } from '../../../platform/context.ts'
 import { loadHourColumns, pollutantSlots } from '../../../readings/queries/hour-columns.ts'

@@ -1,5 +1,5 @@
 // GET /api/{product}/public/other-indices/{stationId}: what the indices of other countries say of the same hours.
-import { otherIndicesCalls } from '@eos/contract/calls/other-indices'
+import { otherIndicesCalls } from '@eos/contract/calls/stations/other-indices'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { keepingPlans } from '../../../platform/database/kept-plans/kept-plans.ts'

@@ -1,6 +1,6 @@
 // How another country's index spreads over the days of a year, or over the hours where its rule has no day.
-import type { OtherIndexYear } from '@eos/contract/calls/other-indices'
-import { hourMs } from '@eos/contract/time-units'
+import type { OtherIndexYear } from '@eos/contract/calls/stations/other-indices'
+import { hourMs } from '@eos/contract/words/time-units'
 import {
   NO_AQHI_REASONS,
   NO_INDEX_REASONS,

@@ -1,5 +1,5 @@
 // This month's dust of a province beside the same days of the year before.
-import type { ProvinceTrend } from '@eos/contract/calls/province-trend'
+import type { ProvinceTrend } from '@eos/contract/calls/stations/province-trend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { indicatorId, makeStation } from '../../../../test/make.ts'

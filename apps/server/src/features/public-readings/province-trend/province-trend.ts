@@ -1,7 +1,7 @@
 // The mean dust of each air station of a province over the days of this month, and over the same days a year before.
-import type { ProvinceTrend, StationTrend } from '@eos/contract/calls/province-trend'
-import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/daily-means'
-import { dayMs } from '@eos/contract/time-units'
+import type { ProvinceTrend, StationTrend } from '@eos/contract/calls/stations/province-trend'
+import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/stations/daily-means'
+import { dayMs } from '@eos/contract/words/time-units'
 import { localDate } from '@eos/indices'
 import type { Context } from '../../../platform/context.ts'
 import { groupedBy } from '../../../platform/database/parts.ts'

@@ -1,5 +1,5 @@
 // GET /api/{product}/public/province-trend/{provinceCode}: the dust of this month beside that of the year before.
-import { provinceTrendCalls } from '@eos/contract/calls/province-trend'
+import { provinceTrendCalls } from '@eos/contract/calls/stations/province-trend'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'

@@ -1,6 +1,6 @@
 // The body of a series answer, written around lists that the database has encoded.
-import type { SeriesAnswer, SeriesColumn } from '@eos/contract/calls/series'
-import { secondsOf, type Grain } from '@eos/contract/grains'
+import type { SeriesAnswer, SeriesColumn } from '@eos/contract/calls/stations/series'
+import { secondsOf, type Grain } from '@eos/contract/words/grains'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import type { SeriesIndicator, SeriesRange } from './choice.ts'
 import type { SeriesColumns } from './series-columns.ts'

@@ -1,6 +1,6 @@
 // Reads the station, grain, range and indicators that a series call names in its address.
-import { parseInstant } from '@eos/contract/instant'
-import { dayMs } from '@eos/contract/time-units'
+import { parseInstant } from '@eos/contract/words/instant'
+import { dayMs } from '@eos/contract/words/time-units'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { mayShowIndex } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'

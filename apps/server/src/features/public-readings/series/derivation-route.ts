@@ -1,5 +1,5 @@
 // Explains one index value: the stored hours are computed again, step by step.
-import { bases } from '@eos/contract/vocabulary'
+import { bases } from '@eos/contract/words/vocabulary'
 import {
   explain,
   hoursAround,
@@ -9,11 +9,11 @@ import {
   type IndexPeriod,
   type VnAqiResult,
 } from '@eos/indices'
-import type { derivationCalls, DerivationAnswer } from '@eos/contract/calls/derivation'
-import type { Locale } from '@eos/contract/errors'
-import { grain as grainOf, type Grain } from '@eos/contract/grains'
+import type { derivationCalls, DerivationAnswer } from '@eos/contract/calls/stations/derivation'
+import type { Locale } from '@eos/contract/words/errors'
+import { grain as grainOf, type Grain } from '@eos/contract/words/grains'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'

@@ -1,7 +1,7 @@
 // The columns of a series of readings of which some are packed: reduced here, block by block, to what columns.ts has
 // the database say. A station's ten years are a million rows, which are better not handed to a statement.
-import { bases } from '@eos/contract/vocabulary'
-import { usableFlagNumbers } from '@eos/contract/reading-flags'
+import { bases } from '@eos/contract/words/vocabulary'
+import { usableFlagNumbers } from '@eos/contract/readings/reading-flags'
 import { listBlocks } from '../../../readings/archive/queries/blocks.ts'
 import { unpackBlock } from '../../../readings/archive/block.ts'
 import { noFlag } from '../../../readings/archive/columns.ts'

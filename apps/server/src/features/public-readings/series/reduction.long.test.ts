@@ -2,10 +2,10 @@
 // count.
 import fc from 'fast-check'
 import { Client } from 'pg'
-import type { SeriesAnswer } from '@eos/contract/calls/series'
-import { grains } from '@eos/contract/grains'
+import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
+import { grains } from '@eos/contract/words/grains'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
 import { storeReadings, type TestReading } from '../../../../test/readings.ts'

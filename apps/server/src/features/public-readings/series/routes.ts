@@ -1,8 +1,8 @@
 // The columnar series of one station for charts, and the rows of one or many as a file.
-import { derivationCalls } from '@eos/contract/calls/derivation'
-import { exportCalls } from '@eos/contract/calls/export'
-import { seriesCalls } from '@eos/contract/calls/series'
-import { grain as grainOf } from '@eos/contract/grains'
+import { derivationCalls } from '@eos/contract/calls/stations/derivation'
+import { exportCalls } from '@eos/contract/calls/stations/export'
+import { seriesCalls } from '@eos/contract/calls/stations/series'
+import { grain as grainOf } from '@eos/contract/words/grains'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'

@@ -1,6 +1,6 @@
 // Series, derivations and files over HTTP.
-import type { DerivationAnswer } from '@eos/contract/calls/derivation'
-import type { SeriesAnswer } from '@eos/contract/calls/series'
+import type { DerivationAnswer } from '@eos/contract/calls/stations/derivation'
+import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { indicatorId, makeOrganization, makeStation } from '../../../../test/make.ts'

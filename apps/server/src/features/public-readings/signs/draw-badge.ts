@@ -1,6 +1,6 @@
 // A station as a badge: an SVG image of at most 3 kB that needs neither script nor fonts of its own.
-import { dropCross, dropFill, dropOutline, dropShare } from '@eos/contract/level-drop'
-import { levelOutlines } from '@eos/contract/level-shapes'
+import { dropCross, dropFill, dropOutline, dropShare } from '@eos/contract/indices/level-drop'
+import { levelOutlines } from '@eos/contract/indices/level-shapes'
 import { VN_WQI_LEVELS } from '@eos/indices'
 import { escapedXml } from '../../../platform/lists/xml.ts'
 import { textLine } from '../../../platform/pictures/svg-text.ts'

@@ -1,8 +1,8 @@
 // Badges and cards of stations: drawn from what their pages show, and drawn anew when that changes.
 // See docs/decisions/0235-pictures-of-links-are-drawn-on-the-server.md.
-import { stationSignCalls } from '@eos/contract/calls/station-signs'
-import type { StationPage } from '@eos/contract/calls/station-page'
-import { minuteSeconds } from '@eos/contract/time-units'
+import { stationSignCalls } from '@eos/contract/calls/stations/station-signs'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
+import { minuteSeconds } from '@eos/contract/words/time-units'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

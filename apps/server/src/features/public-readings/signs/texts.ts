@@ -1,5 +1,5 @@
 // The words on badges and cards, in both languages.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 
 interface SignTexts {
   noIndex: string

@@ -1,7 +1,7 @@
 // The concentration behind an hourly index: of dust its NowCast, of a gas the mean of the hour.
-import type { IndicatorFacts, LatestIndex } from '@eos/contract/calls/latest'
-import type { MainPollutant, RecentHours } from '@eos/contract/calls/station-page'
-import { hourMs } from '@eos/contract/time-units'
+import type { IndicatorFacts, LatestIndex } from '@eos/contract/calls/stations/latest'
+import type { MainPollutant, RecentHours } from '@eos/contract/calls/stations/station-page'
+import { hourMs } from '@eos/contract/words/time-units'
 import { nowCast } from '@eos/indices'
 import { rounded } from '../../../readings/rounding.ts'
 

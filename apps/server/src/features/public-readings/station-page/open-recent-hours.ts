@@ -1,7 +1,7 @@
 // Keeps the last two days of all public stations in memory, for their pages: hourly means and index, and beside them
 // what is declared of the station.
-import type { NotShown, RecentHours, StationFacts } from '@eos/contract/calls/station-page'
-import { minuteMs, hourMs } from '@eos/contract/time-units'
+import type { NotShown, RecentHours, StationFacts } from '@eos/contract/calls/stations/station-page'
+import { minuteMs, hourMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'

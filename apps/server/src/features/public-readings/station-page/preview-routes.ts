@@ -1,8 +1,8 @@
 // POST /api/admin/public-stations/preview: the answer to everybody about stations as it would be after some decisions.
 import { filledIn } from '@eos/contract/calls/call'
-import { publicationCalls } from '@eos/contract/calls/publication'
-import { stationPageCalls } from '@eos/contract/calls/station-page'
-import { hourMs } from '@eos/contract/time-units'
+import { publicationCalls } from '@eos/contract/calls/announced/publication'
+import { stationPageCalls } from '@eos/contract/calls/stations/station-page'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,5 +1,5 @@
 // The declared facts of stations, for their pages.
-import type { NotShown, StationFacts } from '@eos/contract/calls/station-page'
+import type { NotShown, StationFacts } from '@eos/contract/calls/stations/station-page'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { isInForce } from '../../../access/queries/public-only.ts'

@@ -1,7 +1,7 @@
 // GET /api/{product}/public/station/{stationId}: what a station's page shows first, answered from memory.
-import type { LatestStations } from '@eos/contract/calls/latest'
-import { stationPageCalls } from '@eos/contract/calls/station-page'
-import { hourMs } from '@eos/contract/time-units'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
+import { stationPageCalls } from '@eos/contract/calls/stations/station-page'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
@@ -11,7 +11,7 @@ import {
   PreparedAnswers,
   sendPrepared,
 } from '../../../platform/snapshots/prepared-answer.ts'
-import { madeOnce } from '@eos/contract/made-once'
+import { madeOnce } from '@eos/contract/words/made-once'
 import type { Latest } from '../latest/open-latest.ts'
 import { stationSignRoutes } from '../signs/routes.ts'
 import { openRecentHours } from './open-recent-hours.ts'

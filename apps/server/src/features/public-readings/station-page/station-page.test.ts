@@ -1,7 +1,7 @@
 // A station's page in one answer from memory: card, newest values and the last two days, as the public may see them.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StationPage } from '@eos/contract/calls/station-page'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, takeDatabaseAway, type TestApp } from '../../../../test/build-app.ts'

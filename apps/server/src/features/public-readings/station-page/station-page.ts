@@ -1,7 +1,7 @@
 // The first view of a station's page, made of the newest readings and of what is kept of the station.
-import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
-import type { RecentHours, StationPage } from '@eos/contract/calls/station-page'
-import { hourMs } from '@eos/contract/time-units'
+import type { LatestStation, LatestStations } from '@eos/contract/calls/stations/latest'
+import type { RecentHours, StationPage } from '@eos/contract/calls/stations/station-page'
+import { hourMs } from '@eos/contract/words/time-units'
 import { limitedMeans } from '../../exceedances/face.ts'
 import { indexOfMeans, mayShowWaterIndex, newestIndex } from '../water-index/station-index.ts'
 import type { RecentMeans, WaterStation } from '../water-index/station-index.ts'

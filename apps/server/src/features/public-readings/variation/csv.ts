@@ -1,5 +1,5 @@
 // The year of a station, day by day, and the ranking of a year as CSV files.
-import type { AqiRanking, RankedStation } from '@eos/contract/calls/aqi-variation'
+import type { AqiRanking, RankedStation } from '@eos/contract/calls/stations/aqi-variation'
 import { dayOf, levelIn, VN_AQI_LEVELS, localDate } from '@eos/indices'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { byteOrderMark, csvLine, type Cell } from '../../../platform/lists/csv-writer.ts'

@@ -1,7 +1,7 @@
 // Tells how unusual the newest hour of a station is among the hours of its month in the years before.
-import { distributionStep } from '@eos/contract/aqi-variation'
-import type { Distribution } from '@eos/contract/calls/aqi-variation'
-import { hourMs, dayMs } from '@eos/contract/time-units'
+import { distributionStep } from '@eos/contract/indices/aqi-variation'
+import type { Distribution } from '@eos/contract/calls/stations/aqi-variation'
+import { hourMs, dayMs } from '@eos/contract/words/time-units'
 import { localDate } from '@eos/indices'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'

@@ -1,6 +1,6 @@
 // All air stations of the country over a year, side by side: ranked within their type where enough days are known.
-import { comparedShare } from '@eos/contract/aqi-variation'
-import type { AqiRanking, RankedStation } from '@eos/contract/calls/aqi-variation'
+import { comparedShare } from '@eos/contract/indices/aqi-variation'
+import type { AqiRanking, RankedStation } from '@eos/contract/calls/stations/aqi-variation'
 import { VN_AQI_LEVELS } from '@eos/indices'
 import type { Context } from '../../../platform/context.ts'
 import { groupedBy } from '../../../platform/database/parts.ts'

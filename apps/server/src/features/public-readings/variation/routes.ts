@@ -1,5 +1,5 @@
 // GET /api/{product}/public/aqi-variation: the index through a year, of all air stations and of one, and as files.
-import { aqiVariationCalls } from '@eos/contract/calls/aqi-variation'
+import { aqiVariationCalls } from '@eos/contract/calls/stations/aqi-variation'
 import type { QueryOf } from '@eos/contract/calls/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'

@@ -1,7 +1,7 @@
 // The year of one station as it is answered.
-import type { AqiStation, AqiWeek, AqiYear } from '@eos/contract/calls/aqi-variation'
-import { bases } from '@eos/contract/vocabulary'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import type { AqiStation, AqiWeek, AqiYear } from '@eos/contract/calls/stations/aqi-variation'
+import { bases } from '@eos/contract/words/vocabulary'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import { dayOf, localDate } from '@eos/indices'
 import type { Context } from '../../../platform/context.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'

@@ -1,5 +1,5 @@
 // The index through a year: of one station day by day, and of all air stations side by side.
-import type { AqiRanking, AqiYear } from '@eos/contract/calls/aqi-variation'
+import type { AqiRanking, AqiYear } from '@eos/contract/calls/stations/aqi-variation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { indicatorId, makeStation } from '../../../../test/make.ts'

@@ -1,5 +1,5 @@
 // The days of a year that have ended on a station's calendar.
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import { dayOf, localDate } from '@eos/indices'
 import type { Span } from './queries.ts'
 

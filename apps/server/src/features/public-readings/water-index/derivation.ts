@@ -1,13 +1,13 @@
 // Explains the water quality index of one hour or day of a station: its means are computed again, step by step.
-import { bases } from '@eos/contract/vocabulary'
+import { bases } from '@eos/contract/words/vocabulary'
 import {
   stationWaterIndexCalls,
   type StationWaterDerivation,
-} from '@eos/contract/calls/station-water-index'
-import { hourMs } from '@eos/contract/time-units'
-import { waterIndexReasonWords } from '@eos/contract/water-index'
+} from '@eos/contract/calls/stations/station-water-index'
+import { hourMs } from '@eos/contract/words/time-units'
+import { waterIndexReasonWords } from '@eos/contract/indices/water-index'
 import { explain } from '@eos/indices'
-import type { Locale, Words } from '@eos/contract/errors'
+import type { Locale, Words } from '@eos/contract/words/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'

@@ -4,7 +4,7 @@ import type {
   StationWaterIndex,
   WaterIndexAveraging,
   WaterIndexOfInterval,
-} from '@eos/contract/calls/station-water-index'
+} from '@eos/contract/calls/stations/station-water-index'
 import { rounded } from '../../../readings/rounding.ts'
 import {
   indexOfSample,

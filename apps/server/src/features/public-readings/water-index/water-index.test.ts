@@ -1,6 +1,6 @@
 // Automatic water stations have an hourly and a daily VN_WQI where enough groups are measured, with the way to it.
-import type { StationPage } from '@eos/contract/calls/station-page'
-import type { StationWaterDerivation } from '@eos/contract/calls/station-water-index'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
+import type { StationWaterDerivation } from '@eos/contract/calls/stations/station-water-index'
 import { vnWqi2019 } from '@eos/indices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'

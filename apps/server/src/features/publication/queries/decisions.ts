@@ -8,7 +8,7 @@ import { isCovered } from '../../../access/queries/organization-reach.ts'
 import { isInForce } from '../../../access/queries/public-only.ts'
 import { exists, rows, first } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { SubjectKind } from '@eos/contract/vocabulary'
+import type { SubjectKind } from '@eos/contract/words/vocabulary'
 
 /** By id, for the visible ones: whether the grant reaches it. Locks them until the transaction ends. */
 export async function findReached(

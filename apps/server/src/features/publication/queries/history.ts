@@ -1,6 +1,6 @@
 // The decisions about publication as they were taken, the newest first.
-import type { PublicationDecision } from '@eos/contract/calls/publication'
-import type { SubjectKind } from '@eos/contract/vocabulary'
+import type { PublicationDecision } from '@eos/contract/calls/announced/publication'
+import type { SubjectKind } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,5 +1,5 @@
 // Statements about what is published.
-import type { PublicationListLine } from '@eos/contract/calls/publication'
+import type { PublicationListLine } from '@eos/contract/calls/announced/publication'
 import { sql } from 'kysely'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { PageRequest, SortOrder } from '../../../platform/http/paging.ts'

@@ -1,7 +1,7 @@
 // Stations and sampling points with results about which nobody has decided whether the public sees them.
-import { stations } from '@eos/contract/resources/stations'
-import { locationPoint } from '@eos/contract/resources/location-point'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { stations } from '@eos/contract/resources/stations/stations'
+import { locationPoint } from '@eos/contract/resources/stations/location-point'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { isCovered } from '../../../access/queries/organization-reach.ts'

@@ -1,5 +1,5 @@
 // Tells a clock that is behind from back-fill, delivery by delivery: a pure function.
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 
 /** The times of one delivery that tell of the clock of one station; epoch milliseconds. */
 export interface ClockDelivery {

@@ -1,5 +1,5 @@
 // The rows about clocks that are behind: what is watched, and what was recognised.
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { one, rows, run } from '../../../platform/database/statements.ts'
 import type { ClockWatch } from './follow-clock.ts'

@@ -1,6 +1,6 @@
 // Looks through the receipts for stations whose clock is behind: once a minute, outside of every delivery.
 import { saveProgress, takeProgress } from '../../../platform/jobs/queries.ts'
-import { minuteMs, dayMs } from '@eos/contract/time-units'
+import { minuteMs, dayMs } from '@eos/contract/words/time-units'
 import { listDelivered } from '../../../readings/queries/delivered-readings.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -1,8 +1,8 @@
 // Everything that happened to a time range of readings, by rules, people and deliveries.
-import type { RangeEvent } from '@eos/contract/calls/quality-review'
-import type { Review } from '@eos/contract/calls/quality'
-import type { Locale } from '@eos/contract/errors'
-import { qualityKinds } from '@eos/contract/quality-rules'
+import type { RangeEvent } from '@eos/contract/calls/ingestion/quality-review'
+import type { Review } from '@eos/contract/calls/ingestion/quality'
+import type { Locale } from '@eos/contract/words/errors'
+import { qualityKinds } from '@eos/contract/readings/quality-rules'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { listReviews, reviewOf } from './queries/reviews.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'

@@ -1,5 +1,5 @@
 // Approved judgements under which a source has sent other values since: somebody has to look at the range again.
-import type { ResentReview } from '@eos/contract/calls/quality-review'
+import type { ResentReview } from '@eos/contract/calls/ingestion/quality-review'
 import type { Scope } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { listResentReviewRows, reviewOf } from './queries/reviews.ts'

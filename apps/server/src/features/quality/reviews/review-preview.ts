@@ -1,5 +1,5 @@
 // Computes the effect of approving a proposal now: the judged readings, and what is recomputed.
-import type { ReviewPreview, ReviewToPreview } from '@eos/contract/calls/quality-review'
+import type { ReviewPreview, ReviewToPreview } from '@eos/contract/calls/ingestion/quality-review'
 import { POLLUTANTS } from '@eos/indices'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { listReviews, reviewOf } from './queries/reviews.ts'

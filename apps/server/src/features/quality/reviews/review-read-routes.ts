@@ -1,7 +1,7 @@
 // The read calls of reviewers: findings that wait, a station's readings with flags, the history of a time range.
-import { qualityReviewCalls } from '@eos/contract/calls/quality-review'
-import { longestReviewDays } from '@eos/contract/reviews'
-import { dayMs } from '@eos/contract/time-units'
+import { qualityReviewCalls } from '@eos/contract/calls/ingestion/quality-review'
+import { longestReviewDays } from '@eos/contract/readings/reviews'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { wrongParameter } from '../../../platform/http/answers/errors.ts'

@@ -1,6 +1,6 @@
 // The readings of one indicator for reviewers: received and approved values, and the findings of rules.
-import type { ReviewSeries, SeriesValues } from '@eos/contract/calls/quality-review'
-import type { QualityKind } from '@eos/contract/quality-rules'
+import type { ReviewSeries, SeriesValues } from '@eos/contract/calls/ingestion/quality-review'
+import type { QualityKind } from '@eos/contract/readings/quality-rules'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
 import {

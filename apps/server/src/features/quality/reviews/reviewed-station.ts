@@ -1,5 +1,5 @@
 // Reads what a reviewer can choose at a station: its indicators, and the neighbours that measure the same.
-import type { ReviewedStation } from '@eos/contract/calls/quality-review'
+import type { ReviewedStation } from '@eos/contract/calls/ingestion/quality-review'
 import type { Scope } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

@@ -1,7 +1,7 @@
 // People judge readings: one proposes, another approves, anything can be undone, and all that rests on them follows.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Receipt } from '@eos/contract/calls/receipt'
-import type { QualityFlags, Review, UndoneDelivery } from '@eos/contract/calls/quality'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
+import type { QualityFlags, Review, UndoneDelivery } from '@eos/contract/calls/ingestion/quality'
 import { person, type TestApp } from '../../../../test/build-app.ts'
 import {
   at,

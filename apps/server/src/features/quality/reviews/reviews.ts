@@ -1,5 +1,5 @@
 // Reviews of time ranges: proposed by one person, approved by another, and undone if need be.
-import type { Review, ReviewToPropose } from '@eos/contract/calls/quality'
+import type { Review, ReviewToPropose } from '@eos/contract/calls/ingestion/quality'
 import type { Person } from '../../../platform/http/caller.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -7,7 +7,7 @@ import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { ReviewRow } from './queries/reviews.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
 import { insertDirtyIntervals } from '../../../readings/queries/dirty-intervals.ts'
-import { lockStations } from '../../../readings/queries/station-lock.ts'
+import { lockStations } from '../../../readings/archive/queries/station-lock.ts'
 import {
   insertReview,
   saveDecision,

@@ -1,7 +1,7 @@
 // Withdraws a whole delivery: its values count no more, and those that they had replaced count again.
 // See docs/decisions/0102-undo-restores-the-newest-surviving-value.md.
-import type { UndoneDelivery } from '@eos/contract/calls/quality'
-import { dayMs } from '@eos/contract/time-units'
+import type { UndoneDelivery } from '@eos/contract/calls/ingestion/quality'
+import { dayMs } from '@eos/contract/words/time-units'
 import { noteChanges } from '../../../readings/archive/queries/archived-rows.ts'
 import { unpackBlock } from '../../../readings/archive/block.ts'
 import { listBlocks } from '../../../readings/archive/queries/blocks.ts'
@@ -21,7 +21,7 @@ import {
 } from './queries/deliveries.ts'
 import { judgeFormer, undoRange } from './queries/edits.ts'
 import type { ReadingRange } from '../../../readings/queries/readings.ts'
-import { lockStations } from '../../../readings/queries/station-lock.ts'
+import { lockStations } from '../../../readings/archive/queries/station-lock.ts'
 
 /**
  * A slot is the delivery's own when it brought it, or wrote into it, and no later delivery that still stands has

@@ -1,6 +1,6 @@
 // How long answers take, of what is public: over all, by month, and by office.
-import { leastAnswersOfOffice } from '@eos/contract/questions'
-import type { OrganizationType } from '@eos/contract/vocabulary'
+import { leastAnswersOfOffice } from '@eos/contract/publishing/questions'
+import type { OrganizationType } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,11 +1,11 @@
 // Questions for the officers within whose reach they lie, those that are due first.
-import type { DeskState } from '@eos/contract/questions'
+import type { DeskState } from '@eos/contract/publishing/questions'
 import { sql, type RawBuilder } from 'kysely'
 import { one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { isQuestion, questionColumns, questionJoins, type QuestionRow } from './listing.ts'
 import { codes } from '../../../platform/database/codes.ts'
-import type { OrganizationType } from '@eos/contract/vocabulary'
+import type { OrganizationType } from '@eos/contract/words/vocabulary'
 
 type Sql = RawBuilder<unknown>
 

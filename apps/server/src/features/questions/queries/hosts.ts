@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { first } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { OrganizationType } from '@eos/contract/vocabulary'
+import type { OrganizationType } from '@eos/contract/words/vocabulary'
 
 export interface OfficeRow {
   id: string

@@ -1,10 +1,10 @@
 // Public questions as visitors list them: the frequent ones, then the answered ones, then those that wait.
 import { sql, type RawBuilder } from 'kysely'
-import type { QuestionState } from '@eos/contract/questions'
+import type { QuestionState } from '@eos/contract/publishing/questions'
 import { liesIn } from '../../../access/queries/organization-reach.ts'
 import { one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { OrganizationType } from '@eos/contract/vocabulary'
+import type { OrganizationType } from '@eos/contract/words/vocabulary'
 
 type Sql = RawBuilder<unknown>
 

@@ -1,6 +1,6 @@
 // One question with what belongs to it: answers, comments, and the steps on its way.
-import type { QuestionStep } from '@eos/contract/questions'
-import type { OrganizationType } from '@eos/contract/vocabulary'
+import type { QuestionStep } from '@eos/contract/publishing/questions'
+import type { OrganizationType } from '@eos/contract/words/vocabulary'
 import { exists, first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { isQuestion, questionColumns, questionJoins, type QuestionRow } from './listing.ts'

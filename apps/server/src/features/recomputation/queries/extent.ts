@@ -1,6 +1,6 @@
 // From when to when a station has anything that could be recomputed.
 import { codes } from '../../../platform/database/codes.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { firstAndLast } from '../../../readings/queries/stored-readings.ts'
 import { one } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

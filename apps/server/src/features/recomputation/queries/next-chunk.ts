@@ -1,5 +1,5 @@
 // Chooses the next chunk of a recomputation: one month of a few stations, the oldest first.
-import type { Recomputed } from '@eos/contract/recomputation'
+import type { Recomputed } from '@eos/contract/readings/recomputation'
 import { sql } from 'kysely'
 import { first, rows, run, exists } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

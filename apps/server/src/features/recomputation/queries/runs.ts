@@ -1,10 +1,10 @@
 // Recomputations as they are stored, and the stations that each is about.
-import type { Recomputed } from '@eos/contract/recomputation'
+import type { Recomputed } from '@eos/contract/readings/recomputation'
 import { sql, type RawBuilder } from 'kysely'
 import { liesIn } from '../../../access/queries/organization-reach.ts'
 import { first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { Recomputation } from '@eos/contract/calls/recomputations'
+import type { Recomputation } from '@eos/contract/calls/ingestion/recomputations'
 
 export interface RunRow {
   what: Recomputed

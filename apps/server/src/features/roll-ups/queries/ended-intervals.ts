@@ -1,6 +1,6 @@
 // Finds ended hours and days that have no index row yet.
 import { POLLUTANTS } from '@eos/indices'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { sql } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
 import { codes } from '../../../platform/database/codes.ts'

@@ -1,8 +1,8 @@
 // The newest hourly index of each station, for maps and lists.
-import { type BasisCode, bases } from '@eos/contract/vocabulary'
+import { type BasisCode, bases } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { run, rows } from '../../../platform/database/statements.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 
 /** Looked for among the last days first, station by station where there is nothing. */

@@ -1,7 +1,7 @@
 // Hours become local days, and days become local months.
-import { type BasisCode, bases } from '@eos/contract/vocabulary'
+import { type BasisCode, bases } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
-import { hourSeconds, daySeconds } from '@eos/contract/time-units'
+import { hourSeconds, daySeconds } from '@eos/contract/words/time-units'
 import { run, one, rows } from '../../../platform/database/statements.ts'
 import { codes } from '../../../platform/database/codes.ts'
 import { combineRollUps } from '../../../readings/queries/aggregates.ts'

@@ -1,9 +1,9 @@
 // Readings become hours: one statement per range of dirty hours, for all stations that read alike.
-import { bases } from '@eos/contract/vocabulary'
+import { bases } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { run } from '../../../platform/database/statements.ts'
 import { codes } from '../../../platform/database/codes.ts'
-import { hourMs, hourSeconds } from '@eos/contract/time-units'
+import { hourMs, hourSeconds } from '@eos/contract/words/time-units'
 import { combineReadings, type CombinedArrays } from '../../../readings/queries/aggregates.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
 import { firstAndLast, retentionEdge } from '../../../readings/queries/stored-readings.ts'

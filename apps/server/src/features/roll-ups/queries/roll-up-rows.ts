@@ -1,5 +1,5 @@
 // Writes roll-up rows: a reported row is never replaced, a raw row is stored only if it differs from the approved one.
-import { type BasisCode, bases } from '@eos/contract/vocabulary'
+import { type BasisCode, bases } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { rows, run } from '../../../platform/database/statements.ts'
 import { groupedBy } from '../../../platform/database/parts.ts'

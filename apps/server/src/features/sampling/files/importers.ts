@@ -1,6 +1,6 @@
 // The people who may bring files of samples into programs, how far that reaches, and which imports they see.
 import { resourceAt } from '@eos/contract/resources/all'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import { isCovered } from '../../../access/queries/organization-reach.ts'
 import { needAction, scopesFor } from '../../../access/write-policy.ts'

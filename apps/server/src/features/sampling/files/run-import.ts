@@ -1,5 +1,5 @@
 // Runs an import of samples behind its request: tells how far it is, and how it ended.
-import type { SampleImportFailure } from '@eos/contract/sample-imports'
+import type { SampleImportFailure } from '@eos/contract/readings/sample-imports'
 import type { Witness } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'
 import { UserError } from '../../../platform/user-error.ts'

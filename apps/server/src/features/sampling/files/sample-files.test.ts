@@ -1,5 +1,5 @@
 // A file of samples is sent by an officer: checked without a trace, imported as a whole, followed, and taken back as a whole.
-import type { SampleImport } from '@eos/contract/calls/sample-imports'
+import type { SampleImport } from '@eos/contract/calls/stations/sample-imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeOrganization, makeProgram, provinceId } from '../../../../test/make.ts'

@@ -1,7 +1,7 @@
 // An import of samples as people are told of it.
-import type { SampleImport, SampleImportReport } from '@eos/contract/calls/sample-imports'
-import type { Locale } from '@eos/contract/errors'
-import { minuteMs } from '@eos/contract/time-units'
+import type { SampleImport, SampleImportReport } from '@eos/contract/calls/stations/sample-imports'
+import type { Locale } from '@eos/contract/words/errors'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { toldProblem, type ImportProblem } from '../import/problems.ts'
 import type { SamplesReport } from '../import/report.ts'
 import type { KeptImport } from '../queries/sample-imports.ts'

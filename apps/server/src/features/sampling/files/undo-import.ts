@@ -1,5 +1,5 @@
 // Takes an import of samples back: results that it made go, values that it replaced return; all of it or nothing.
-import type { SampleImport } from '@eos/contract/calls/sample-imports'
+import type { SampleImport } from '@eos/contract/calls/stations/sample-imports'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { FastifyRequest } from 'fastify'
 import { recordActivities, witnessOf } from '../../../engine/activity/record-activity.ts'

@@ -1,6 +1,6 @@
 // The columns of a grid: the indicators of its program, with what is usual for them.
-import type { SamplingColumn } from '@eos/contract/calls/sampling'
-import type { Locale } from '@eos/contract/errors'
+import type { SamplingColumn } from '@eos/contract/calls/stations/sampling'
+import type { Locale } from '@eos/contract/words/errors'
 import { nameIn } from '../../../platform/http/locale.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { listMeasuredIn, type PointOfRound, type ProgramOfRound } from '../queries/grid.ts'

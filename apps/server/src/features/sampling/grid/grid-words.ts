@@ -1,5 +1,5 @@
 // Messages about the cells of a grid.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 import type { Former } from '../queries/grid.ts'
 import type { RatedValue } from '../rated-values.ts'
 

@@ -1,5 +1,5 @@
 // A whole round is entered by one call or one file: all or nothing, with what is wrong and what is noticed at its cell.
-import type { SamplingReport, SamplingRound } from '@eos/contract/calls/sampling'
+import type { SamplingReport, SamplingRound } from '@eos/contract/calls/stations/sampling'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import {

@@ -1,6 +1,6 @@
 // The round of a program that a call is about, with the points that the caller may enter results for.
 import { resourceAt } from '@eos/contract/resources/all'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import { isCovered } from '../../../access/queries/organization-reach.ts'
 import { mayRead } from '../../../access/queries/read-policy.ts'

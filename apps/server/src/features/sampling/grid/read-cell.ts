@@ -1,6 +1,6 @@
 // A cell of results as people and laboratories write them: 7.2, "7,2", "KPH", "<0.05", ">24000", "-".
-import type { Words } from '@eos/contract/errors'
-import { readCertain, type DecimalMark } from '@eos/contract/written-number'
+import type { Words } from '@eos/contract/words/errors'
+import { readCertain, type DecimalMark } from '@eos/contract/words/written-number'
 import type { Censor } from '../queries/samples.ts'
 import { cellWords as texts } from './grid-words.ts'
 

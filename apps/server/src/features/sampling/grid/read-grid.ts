@@ -1,7 +1,7 @@
 // Reads a sent grid: which point a row means, what each cell says, and what is noticed about it.
-import type { SamplingGrid, SamplingWarning } from '@eos/contract/calls/sampling'
-import type { Words } from '@eos/contract/errors'
-import { decimalMarkOf, type DecimalMark } from '@eos/contract/written-number'
+import type { SamplingGrid, SamplingWarning } from '@eos/contract/calls/stations/sampling'
+import type { Words } from '@eos/contract/words/errors'
+import { decimalMarkOf, type DecimalMark } from '@eos/contract/words/written-number'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { listFormer, type Former, type KeptValue, type PointOfRound } from '../queries/grid.ts'
 import { listAllIndicators } from '../queries/indicators.ts'

@@ -1,7 +1,7 @@
 // Enters the results of a round: all cells are read and judged first, and then all rows are written or none.
 // See docs/decisions/0202-a-round-is-saved-by-its-changed-rows.md.
-import type { SamplingGrid, SamplingReport } from '@eos/contract/calls/sampling'
-import type { Words } from '@eos/contract/errors'
+import type { SamplingGrid, SamplingReport } from '@eos/contract/calls/stations/sampling'
+import type { Words } from '@eos/contract/words/errors'
 import { ownerOf } from '../../../engine/write/rules/ownership.ts'
 import { readChanges, readNew } from '../../../engine/write/body.ts'
 import { change } from '../../../engine/write/changes.ts'

@@ -1,7 +1,7 @@
 // The file of a round: a line for each point, a column for each indicator, headed by its code and unit.
-import type { SamplingGrid, SamplingReport } from '@eos/contract/calls/sampling'
-import type { Locale } from '@eos/contract/errors'
-import { parseInstant } from '@eos/contract/instant'
+import type { SamplingGrid, SamplingReport } from '@eos/contract/calls/stations/sampling'
+import type { Locale } from '@eos/contract/words/errors'
+import { parseInstant } from '@eos/contract/words/instant'
 import type { Sheet, SheetCell } from '../../../engine/lists/import/sheet.ts'
 import { startOfText } from '../../../platform/text/storable-text.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

@@ -1,6 +1,10 @@
 // The grid of a round as it is told: each point with its cells, the limits that hold, and what was found before.
-import type { SamplingCell, SamplingReport, SamplingRound } from '@eos/contract/calls/sampling'
-import type { Locale } from '@eos/contract/errors'
+import type {
+  SamplingCell,
+  SamplingReport,
+  SamplingRound,
+} from '@eos/contract/calls/stations/sampling'
+import type { Locale } from '@eos/contract/words/errors'
 import { nameIn } from '../../../platform/http/locale.ts'
 import { listFormer, type Former, type PointOfRound } from '../queries/grid.ts'
 import { shownLevel } from '../levels.ts'

@@ -1,5 +1,5 @@
 // Reasons that keep a line of an imported file of samples out, in the reader's language.
-import type { Locale, Words } from '@eos/contract/errors'
+import type { Locale, Words } from '@eos/contract/words/errors'
 import { describeProblem, type Problem } from '../../ingestion/face.ts'
 
 const sentences = {

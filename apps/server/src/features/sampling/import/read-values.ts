@@ -1,5 +1,5 @@
 // One row of a file of samples becomes values of known indicators in their own units, or a reason why it does not.
-import { dayMs, daySeconds } from '@eos/contract/time-units'
+import { dayMs, daySeconds } from '@eos/contract/words/time-units'
 import {
   unitRule,
   type CsvRecord,

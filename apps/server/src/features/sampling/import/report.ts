@@ -1,5 +1,5 @@
 // The report on an import of samples in the reader's words: what was taken, converted, left out and refused.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { toldProblem, type ImportProblem } from './problems.ts'
 import type { Conversion, ReadCounts } from './read-values.ts'
 

@@ -1,6 +1,6 @@
 // The points of a round, what was found there in it, and what was found before.
 import type { RawBuilder } from 'kysely'
-import type { DeclaredWater } from '@eos/contract/judged-limits'
+import type { DeclaredWater } from '@eos/contract/readings/judged-limits'
 import { allOf } from '../../../platform/database/conditions.ts'
 import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,6 +1,6 @@
 // Statements about imports of samples: their progress, what they wrote, and taking it back.
 import { sql, type RawBuilder } from 'kysely'
-import type { SampleImportFailure, SampleImportState } from '@eos/contract/sample-imports'
+import type { SampleImportFailure, SampleImportState } from '@eos/contract/readings/sample-imports'
 import { allOf, ifGiven } from '../../../platform/database/conditions.ts'
 import { first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

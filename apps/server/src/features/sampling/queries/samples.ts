@@ -1,6 +1,6 @@
 // Samples with everything by which they are rated, and the index that is kept beside each.
 import { sql, type RawBuilder } from 'kysely'
-import type { DeclaredWater } from '@eos/contract/judged-limits'
+import type { DeclaredWater } from '@eos/contract/readings/judged-limits'
 import { allOf } from '../../../platform/database/conditions.ts'
 import { rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,5 +1,5 @@
 // The indices of a year that a program declares, and the samples from which they are computed.
-import type { ProgramIndex } from '@eos/contract/program-indices'
+import type { ProgramIndex } from '@eos/contract/indices/program-indices'
 import type { NsfWqiParameter } from '@eos/indices'
 import type { SampledValue } from '../queries/samples.ts'
 

@@ -1,5 +1,5 @@
 // Answers which indices a program has computed of a year at its points, for people who enter results there.
-import type { YearIndicesOfProgram } from '@eos/contract/calls/year-indices'
+import type { YearIndicesOfProgram } from '@eos/contract/calls/announced/year-indices'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { FastifyRequest } from 'fastify'
 import { isCovered } from '../../../access/queries/organization-reach.ts'

@@ -1,7 +1,7 @@
 // The indices that a program computes of a year besides VN_WQI, each with the way to it.
-import type { YearIndex } from '@eos/contract/calls/year-indices'
-import type { Locale, Words } from '@eos/contract/errors'
-import type { ProgramIndex } from '@eos/contract/program-indices'
+import type { YearIndex } from '@eos/contract/calls/announced/year-indices'
+import type { Locale, Words } from '@eos/contract/words/errors'
+import type { ProgramIndex } from '@eos/contract/indices/program-indices'
 import { ccmeWqi1, explain, nsfWqi, type CcmeWqiResult, type NsfWqiResult } from '@eos/indices'
 import { nameIn } from '../../../platform/http/locale.ts'
 import type { Indicator } from '../queries/indicators.ts'

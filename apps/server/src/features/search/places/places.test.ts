@@ -1,7 +1,7 @@
 // The search of visitors: everything that is public by all of its names, nothing else, and gone once it is withdrawn.
 import type { FoundThings } from '@eos/contract/calls/place-search'
-import { foundKindNames, type FoundKind } from '@eos/contract/search-kinds'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { foundKindNames, type FoundKind } from '@eos/contract/pages/search-kinds'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'

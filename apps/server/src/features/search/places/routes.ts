@@ -1,6 +1,6 @@
 // GET /api/{product}/public/search: prepared bytes for what many type, and anew after each change.
 import { placeSearchCalls } from '@eos/contract/calls/place-search'
-import { foundKindNames, kindsWithin } from '@eos/contract/search-kinds'
+import { foundKindNames, kindsWithin } from '@eos/contract/pages/search-kinds'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { addCalls } from '../../../platform/http/calls.ts'

@@ -1,6 +1,6 @@
 // Answers a search of visitors: by the index, without what was withdrawn since, and with a slip of the finger forgiven.
 import type { FoundThing, FoundThings } from '@eos/contract/calls/place-search'
-import { foundKindNames, mostCounted, type FoundKind } from '@eos/contract/search-kinds'
+import { foundKindNames, mostCounted, type FoundKind } from '@eos/contract/pages/search-kinds'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import {
   findKnownWords,

@@ -1,5 +1,5 @@
 // The words of what visitors type, as the index has them, and the words that differ from one by a single slip.
-import { leastSought, longestSought } from '@eos/contract/search-kinds'
+import { leastSought, longestSought } from '@eos/contract/pages/search-kinds'
 
 /** More words than these narrow nothing further. */
 const mostWords = 8

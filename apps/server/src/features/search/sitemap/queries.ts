@@ -1,5 +1,5 @@
 // The addresses of public things, part by part, for search engines.
-import type { FoundKind } from '@eos/contract/search-kinds'
+import type { FoundKind } from '@eos/contract/pages/search-kinds'
 import { sql } from 'kysely'
 import { one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

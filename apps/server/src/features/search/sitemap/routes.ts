@@ -1,10 +1,10 @@
 // /robots.txt and /sitemap.xml of each host: its public addresses, in parts where there are many; and what the site is
 // called once it is installed on a phone.
 // See docs/decisions/0223-visitors-search-one-index.md.
-import { basePath, type PagePath } from '@eos/contract/pages'
-import { foundKinds, kindsWithin } from '@eos/contract/search-kinds'
-import { minuteSeconds } from '@eos/contract/time-units'
-import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
+import { basePath, type PagePath } from '@eos/contract/pages/pages'
+import { foundKinds, kindsWithin } from '@eos/contract/pages/search-kinds'
+import { minuteSeconds } from '@eos/contract/words/time-units'
+import { organizationTypes, type OrganizationType } from '@eos/contract/words/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import robotsParser from 'robots-parser'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // Sitemaps as sitemaps.org describes them: each page in each language, with links to its other languages.
-import { languageParameter } from '@eos/contract/page-rendering'
-import { basePath, pagePrefix, type PagePath } from '@eos/contract/pages'
-import { foundKinds } from '@eos/contract/search-kinds'
+import { languageParameter } from '@eos/contract/pages/page-rendering'
+import { basePath, pagePrefix, type PagePath } from '@eos/contract/pages/pages'
+import { foundKinds } from '@eos/contract/pages/search-kinds'
 import type { AddressedThing } from './queries.ts'
 
 export interface SitePage {

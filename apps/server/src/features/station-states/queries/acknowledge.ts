@@ -1,5 +1,5 @@
 // Somebody sees to it: a state is acknowledged, and a silence goes no further up.
-import { silentStates } from '@eos/contract/station-states'
+import { silentStates } from '@eos/contract/readings/station-states'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Person } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

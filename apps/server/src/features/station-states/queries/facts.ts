@@ -4,7 +4,7 @@ import {
   type Patience,
   type StateReason,
   type StateRules,
-} from '@eos/contract/station-states'
+} from '@eos/contract/readings/station-states'
 import { sql, type Selectable } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db, Tables } from '../../../platform/database/tables/tables.ts'

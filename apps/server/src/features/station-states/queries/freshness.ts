@@ -1,6 +1,6 @@
 // When the newest reading of each station was measured, and how complete its last 24 hours are: kept beside the states,
 // so that lists are sorted and filtered by them. See docs/decisions/0211-how-fresh-a-station-is-stands-beside-its-state.md.
-import { daySeconds, hourMs, hourSeconds } from '@eos/contract/time-units'
+import { daySeconds, hourMs, hourSeconds } from '@eos/contract/words/time-units'
 import { codes } from '../../../platform/database/codes.ts'
 import { rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,12 +1,12 @@
 // The notices of a person's organization, with their stations that the person may edit, and whether they were seen.
-import { defaultStateChoice, silentStates, stageOf } from '@eos/contract/station-states'
+import { defaultStateChoice, silentStates, stageOf } from '@eos/contract/readings/station-states'
 import type {
   NoticeStation,
   StateChoice,
   StateNotice,
   StateNotices,
-} from '@eos/contract/calls/station-states'
-import type { StationState } from '@eos/contract/vocabulary'
+} from '@eos/contract/calls/stations/station-states'
+import type { StationState } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { rows, run } from '../../../platform/database/statements.ts'
 import type { Person } from '../../../platform/http/caller.ts'

@@ -1,13 +1,13 @@
 // The states of the stations that a person may follow, page by page, and the history of one of them.
-import { stageOf } from '@eos/contract/station-states'
+import { stageOf } from '@eos/contract/readings/station-states'
 import type {
   StateEpisode,
   StateFacts,
   StateOfStation,
   StationStateList,
-} from '@eos/contract/calls/station-states'
-import { isAuthority } from '@eos/contract/rights'
-import type { StationState } from '@eos/contract/vocabulary'
+} from '@eos/contract/calls/stations/station-states'
+import { isAuthority } from '@eos/contract/people/rights'
+import type { StationState } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Person } from '../../../platform/http/caller.ts'

@@ -1,6 +1,6 @@
 // Mails about notices, as they wait and as they were sent.
-import type { Locale } from '@eos/contract/errors'
-import type { StationState } from '@eos/contract/vocabulary'
+import type { Locale } from '@eos/contract/words/errors'
+import type { StationState } from '@eos/contract/words/vocabulary'
 import type { Person } from '../../../platform/http/caller.ts'
 import { exists, first, insertInto, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

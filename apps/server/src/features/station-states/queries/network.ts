@@ -1,5 +1,5 @@
 // How much came from the stations that a person may follow, in the last whole hour and in the last day.
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { codes } from '../../../platform/database/codes.ts'
 import { one } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,5 +1,5 @@
 // Notices, as they are stored, and the stations that they tell of.
-import type { StationState } from '@eos/contract/vocabulary'
+import type { StationState } from '@eos/contract/words/vocabulary'
 import { insertInto, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 

@@ -1,5 +1,5 @@
 // The times in which a station was not live: what was declared, and what was recognised by readings or their absence.
-import type { PauseState } from '@eos/contract/calls/station-pauses'
+import type { PauseState } from '@eos/contract/calls/stations/station-pauses'
 import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 

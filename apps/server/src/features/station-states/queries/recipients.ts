@@ -1,8 +1,8 @@
 // People of an organization who hear of a notice, each of the stations that the person may edit.
-import { defaultStateChoice } from '@eos/contract/station-states'
-import type { Locale } from '@eos/contract/errors'
+import { defaultStateChoice } from '@eos/contract/readings/station-states'
+import type { Locale } from '@eos/contract/words/errors'
 import { resourceAt } from '@eos/contract/resources/all'
-import type { StationState } from '@eos/contract/vocabulary'
+import type { StationState } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { rows, exists } from '../../../platform/database/statements.ts'
 import type { Person, Scope } from '../../../platform/http/caller.ts'

@@ -1,6 +1,6 @@
 // The settings by which states are judged and told: what the installation says, else what is declared.
-import type { SourcePatience } from '@eos/contract/calls/station-states'
-import { defaultStateRules, type StateRules } from '@eos/contract/station-states'
+import type { SourcePatience } from '@eos/contract/calls/stations/station-states'
+import { defaultStateRules, type StateRules } from '@eos/contract/readings/station-states'
 import { insertInto, run, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 

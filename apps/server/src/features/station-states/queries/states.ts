@@ -1,5 +1,9 @@
 // States of stations, as they are stored.
-import { escalationStages, stageCodes, type EscalationStage } from '@eos/contract/station-states'
+import {
+  escalationStages,
+  stageCodes,
+  type EscalationStage,
+} from '@eos/contract/readings/station-states'
 import type { Insertable } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { locks } from '../../../platform/database/advisory-lock.ts'

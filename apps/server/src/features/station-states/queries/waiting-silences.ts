@@ -1,6 +1,6 @@
 // Silent stations that have come up to a person's organization, and that nobody has acknowledged.
-import { stageCodes } from '@eos/contract/station-states'
-import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
+import { stageCodes } from '@eos/contract/readings/station-states'
+import { organizationTypes, type OrganizationType } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { one, rows } from '../../../platform/database/statements.ts'
 import type { Person } from '../../../platform/http/caller.ts'

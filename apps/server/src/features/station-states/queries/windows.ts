@@ -1,5 +1,5 @@
 // Declared times of maintenance, calibration and closure, as they are stored.
-import type { NewStationWindow } from '@eos/contract/calls/station-states'
+import type { NewStationWindow } from '@eos/contract/calls/stations/station-states'
 import type { Selectable } from 'kysely'
 import type { Person } from '../../../platform/http/caller.ts'
 import { first, one, rows } from '../../../platform/database/statements.ts'

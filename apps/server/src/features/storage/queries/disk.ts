@@ -1,5 +1,5 @@
 // Reads sizes for the report about the disk: months of the archive, values per row, the database.
-import type { DiskMonth } from '@eos/contract/calls/disk'
+import type { DiskMonth } from '@eos/contract/calls/ingestion/disk'
 import { one, rows } from '../../../platform/database/statements.ts'
 import { isCitus } from '../../../platform/database/citus.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

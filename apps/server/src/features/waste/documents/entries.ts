@@ -1,7 +1,7 @@
 // The entry at each item of the notification and of the movement document, in one language.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { choiceLabel } from '@eos/contract/labels/labels'
-import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
 import { written, writtenDay } from '@eos/contract/waste-report/subject'
 import type { Values } from '../../../engine/model/values.ts'
 import type { ExportParties, NamedCode, Party } from '../queries/export-parties.ts'

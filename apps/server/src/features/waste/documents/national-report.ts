@@ -1,5 +1,5 @@
 // The exports of a year as a workbook, by code, destination, way and operation: Basel Convention, article 13 (3) (b).
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import type { Readable } from 'node:stream'
 import { nameIn } from '../../../platform/http/locale.ts'
 import { xlsxOf } from '../../../platform/lists/xlsx-writer.ts'

@@ -1,5 +1,5 @@
 // Texts of the notification and of the movement document: the items of annex V A and V B of the Basel Convention.
-import type { Locale, Words } from '@eos/contract/errors'
+import type { Locale, Words } from '@eos/contract/words/errors'
 
 export interface DocumentTexts {
   notification: string

@@ -1,7 +1,7 @@
 // Rules of the answers of countries to an export: Basel Convention, article 6. A country may take its consent back at any time;
 // the days and the words of both stand beside each other.
-import { daysAfter, daysToAnswer } from '@eos/contract/waste-export/alerts'
-import { leastReason } from '@eos/contract/waste'
+import { daysAfter, daysToAnswer } from '@eos/contract/waste/export/alerts'
+import { leastReason } from '@eos/contract/waste/waste'
 import type { Amendment } from '../../../engine/model/hooks.ts'
 import type { Values } from '../../../engine/model/values.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,6 +1,6 @@
 // Failures of an export of hazardous waste: loads that are rejected, lost or suspected, consents and notifications that
 // are withdrawn, carriers that are barred, and days that have not come.
-import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import {

@@ -1,9 +1,9 @@
 // How far an export of hazardous waste has come: its time line, its totals, and the working days that each stage has taken.
 import { subjectOf } from '@eos/contract/resources/all'
-import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
-import { procedureClocks } from '@eos/contract/waste-export/procedure'
-import { exportTimeLine, type ToldChange } from '@eos/contract/waste-export/time-line'
-import { exportTotals } from '@eos/contract/waste-export/totals'
+import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
+import { procedureClocks } from '@eos/contract/waste/export/procedure'
+import { exportTimeLine, type ToldChange } from '@eos/contract/waste/export/time-line'
+import { exportTotals } from '@eos/contract/waste/export/totals'
 import { localDate } from '@eos/indices'
 import type { FastifyRequest } from 'fastify'
 import type { Engine } from '../../../engine/model/engine.ts'

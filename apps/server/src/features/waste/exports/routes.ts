@@ -1,10 +1,10 @@
 // GET /api/admin/waste-exports/{id}/notification.pdf and …/shipments/{serial}/movement.pdf: the documents of an export of
 // hazardous waste, in either language; …/progress: what has happened to it;
 // …/national-report.xlsx: what left in a year.
-import { wasteExportCalls } from '@eos/contract/calls/waste-exports'
-import type { Locale } from '@eos/contract/errors'
-import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { wasteExportCalls } from '@eos/contract/calls/waste/waste-exports'
+import type { Locale } from '@eos/contract/words/errors'
+import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needAction, noRight } from '../../../access/write-policy.ts'
 import { modelAt, type Engine } from '../../../engine/model/engine.ts'

@@ -1,8 +1,8 @@
 // Rules of what may change about the shipments of an export: they go ahead, none that has left disappears, none leaves on a
 // consent that was withdrawn, and an export ends when all of them have. The ministry alone sets right what was entered by
 // mistake, and ends what was rejected, lost or suspected otherwise than by a return.
-import { organizationTypes } from '@eos/contract/vocabulary'
-import { hasLeft, mayFollow, type ShipmentState } from '@eos/contract/waste-export/shipment-states'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
+import { hasLeft, mayFollow, type ShipmentState } from '@eos/contract/waste/export/shipment-states'
 import type { Amendment } from '../../../engine/model/hooks.ts'
 import type { Values } from '../../../engine/model/values.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

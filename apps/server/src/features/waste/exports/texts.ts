@@ -1,5 +1,5 @@
 // The sentences about consents and shipments of an export, in both languages. Each follows the name of its field.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 
 export const exportProblems = {
   countryTwice: { en: 'is in the list already', vi: 'đã có trong danh sách' },

@@ -1,5 +1,5 @@
 // The public lists about waste: licensed receivers with their codes and validity, the national list, Basel codes, and methods.
-import type { WasteList } from '@eos/contract/calls/waste-lists'
+import type { WasteList } from '@eos/contract/calls/waste/waste-lists'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { provinceId } from '../../../../test/make.ts'

@@ -1,5 +1,5 @@
 // Statements of the public lists about waste. All of them give the same columns.
-import type { WasteListName } from '@eos/contract/waste-lists'
+import type { WasteListName } from '@eos/contract/waste/waste-lists'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 

@@ -1,6 +1,6 @@
 // GET /api/{product}/public/waste-lists: receivers, codes and methods to look up, the same for everybody; and as files.
-import { wasteListCalls } from '@eos/contract/calls/waste-lists'
-import type { Locale } from '@eos/contract/errors'
+import { wasteListCalls } from '@eos/contract/calls/waste/waste-lists'
+import type { Locale } from '@eos/contract/words/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { addCalls } from '../../../platform/http/calls.ts'

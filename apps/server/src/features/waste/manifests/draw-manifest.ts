@@ -1,8 +1,8 @@
 // Draws a manifest of hazardous waste for print, with a code that leads to it.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { choiceLabel } from '@eos/contract/labels/labels'
-import { wasteManifest } from '@eos/contract/resources/waste-manifest'
-import type { HandOverStep } from '@eos/contract/waste-manifest/steps'
+import { wasteManifest } from '@eos/contract/resources/waste/waste-manifest'
+import type { HandOverStep } from '@eos/contract/waste/manifest-steps'
 import { written, writtenDay } from '@eos/contract/waste-report/subject'
 import drawQrCode from 'qrcode-generator'
 import type { Values } from '../../../engine/model/values.ts'

@@ -1,14 +1,14 @@
 // Writes down what happens to a manifest of hazardous waste on its way: each party at its turn, and nothing twice.
-import type { HandOver, ManifestStep } from '@eos/contract/calls/waste-manifests'
-import type { Words } from '@eos/contract/errors'
-import { wasteManifest } from '@eos/contract/resources/waste-manifest'
+import type { HandOver, ManifestStep } from '@eos/contract/calls/waste/waste-manifests'
+import type { Words } from '@eos/contract/words/errors'
+import { wasteManifest } from '@eos/contract/resources/waste/waste-manifest'
 import {
   needsWords,
   nextSteps,
   statusAfterArrival,
   type HandOverStep,
   type NextStep,
-} from '@eos/contract/waste-manifest/steps'
+} from '@eos/contract/waste/manifest-steps'
 import type { FastifyRequest } from 'fastify'
 import { scopesFor } from '../../../access/write-policy.ts'
 import { modelAt, type Engine } from '../../../engine/model/engine.ts'

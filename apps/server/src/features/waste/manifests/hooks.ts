@@ -1,5 +1,5 @@
 // Values that the server gives to a manifest of hazardous waste, and conditions for issuing it.
-import { wasteManifest } from '@eos/contract/resources/waste-manifest'
+import { wasteManifest } from '@eos/contract/resources/waste/waste-manifest'
 import { localDate } from '@eos/indices'
 import type { Amendment } from '../../../engine/model/hooks.ts'
 import type { Values } from '../../../engine/model/values.ts'

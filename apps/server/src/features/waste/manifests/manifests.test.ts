@@ -1,6 +1,6 @@
 // A manifest of hazardous waste over its parties: who sees it, whose turn it is, what was weighed, and what goes back.
-import type { ManifestStep } from '@eos/contract/calls/waste-manifests'
-import type { WasteReportFacts } from '@eos/contract/calls/waste-reports'
+import type { ManifestStep } from '@eos/contract/calls/waste/waste-manifests'
+import type { WasteReportFacts } from '@eos/contract/calls/waste/waste-reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { completeHead } from '../../../../test/complete-report.ts'

@@ -1,6 +1,6 @@
 // Whether the parties of a manifest may take part on a day: by their registration, by what they do, and by their licence.
-import type { Words } from '@eos/contract/errors'
-import type { NextStep } from '@eos/contract/waste-manifest/steps'
+import type { Words } from '@eos/contract/words/errors'
+import type { NextStep } from '@eos/contract/waste/manifest-steps'
 import type { Values } from '../../../engine/model/values.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

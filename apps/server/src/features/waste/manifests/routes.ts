@@ -1,7 +1,7 @@
 // GET and POST /api/admin/waste-manifests/{id}/hand-overs, and manifest.pdf: the way of a manifest, and its paper.
-import { wasteManifestCalls } from '@eos/contract/calls/waste-manifests'
-import { pagePrefix } from '@eos/contract/pages'
-import { wasteManifest } from '@eos/contract/resources/waste-manifest'
+import { wasteManifestCalls } from '@eos/contract/calls/waste/waste-manifests'
+import { pagePrefix } from '@eos/contract/pages/pages'
+import { wasteManifest } from '@eos/contract/resources/waste/waste-manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { modelAt, type Engine } from '../../../engine/model/engine.ts'
 import { getItem } from '../../../engine/model/find-item.ts'

@@ -1,5 +1,5 @@
 // Sentences about manifests of hazardous waste.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 
 export const manifestTexts = {
   notActive: {

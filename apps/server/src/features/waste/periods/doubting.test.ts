@@ -1,6 +1,6 @@
 // Reports that say otherwise than the reports of others: offices count it among the remarks and see it at its cell, and
 // enterprises are not told.
-import type { WasteReportFacts } from '@eos/contract/calls/waste-reports'
+import type { WasteReportFacts } from '@eos/contract/calls/waste/waste-reports'
 import { judgeReport } from '@eos/contract/waste-report/judge'
 import { knownFrom } from '@eos/contract/waste-report/subject'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // Compares the reports of a year some minutes after one was handed in: a receiver's with those that name it, and amounts with
 // what is usual, so that offices begin with what is odd. It also counts how much of its licence each receiver was handed.
-import { dayMs, minuteMs } from '@eos/contract/time-units'
+import { dayMs, minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../../platform/context.ts'
 import { startWorker, type Worker } from '../../../platform/jobs/worker.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -1,7 +1,7 @@
 // Statements of the periods in which yearly reports are handed in, and of who still owes one.
-import type { Locale } from '@eos/contract/errors'
-import { organizationTypes } from '@eos/contract/vocabulary'
-import type { PeriodForm } from '@eos/contract/waste'
+import type { Locale } from '@eos/contract/words/errors'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
+import type { PeriodForm } from '@eos/contract/waste/waste'
 import { sql } from 'kysely'
 import { first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,7 +1,7 @@
 // The mail that reminds of a yearly report, in the language of its reader.
-import { wasteReport } from '@eos/contract/resources/waste-report'
-import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
-import type { PeriodForm } from '@eos/contract/waste'
+import { wasteReport } from '@eos/contract/resources/waste/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste/waste-reuse-report'
+import type { PeriodForm } from '@eos/contract/waste/waste'
 import { nameIn } from '../../../platform/http/locale.ts'
 import { mailWords } from '../../../platform/mail/mail-words.ts'
 import { reminderTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 // Reminds enterprises by mail of yearly reports that they have not handed in: fourteen and three days before the day, once
 // after it, and when a report that came back has lain for fourteen days.
-import { dayMs, hourMs, minuteMs } from '@eos/contract/time-units'
-import { periodForms } from '@eos/contract/waste'
+import { dayMs, hourMs, minuteMs } from '@eos/contract/words/time-units'
+import { periodForms } from '@eos/contract/waste/waste'
 import { localDate } from '@eos/indices'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -1,5 +1,5 @@
 // The words of the mail that reminds of a yearly report, in both languages.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { choiceWords } from '@eos/contract/labels/choice-words'
 
 interface Reminding {

@@ -1,5 +1,5 @@
 // Sets what generators say they handed over beside what each receiver reports, waste by waste.
-import { submittedStatuses } from '@eos/contract/waste'
+import { submittedStatuses } from '@eos/contract/waste/waste'
 import { sql } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

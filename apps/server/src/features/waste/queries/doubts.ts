@@ -1,7 +1,7 @@
 // Statements of what reports say otherwise than the reports of others: the receiver of a waste, and all who have the same
 // waste. The codes of the national list are sorted by branches of the economy, so that these are of one branch.
-import type { ReportDoubt } from '@eos/contract/calls/waste-reports'
-import { submittedStatuses } from '@eos/contract/waste'
+import type { ReportDoubt } from '@eos/contract/calls/waste/waste-reports'
+import { submittedStatuses } from '@eos/contract/waste/waste'
 import { leastForUsual, toleratedShare, unusualTimes } from '@eos/contract/waste-report/doubt-rules'
 import { sql } from 'kysely'
 import { one, rows, run } from '../../../platform/database/statements.ts'

@@ -1,5 +1,5 @@
 // Statements of the registers of partners abroad, in which enterprises propose entries of their own.
-import { registerLifecycle, shownRegisterStatuses } from '@eos/contract/waste'
+import { registerLifecycle, shownRegisterStatuses } from '@eos/contract/waste/waste'
 import { sql } from 'kysely'
 import { exists } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,6 +1,6 @@
 // Statements of how much receivers have been handed over in a year. Enterprises see how much is left of a licence, so that
 // nothing counts that they could hand in, or write for a receiver, only to see what becomes of it.
-import { approvedStatuses } from '@eos/contract/waste'
+import { approvedStatuses } from '@eos/contract/waste/waste'
 import { sql } from 'kysely'
 import { run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,13 +1,13 @@
 // Statements of what a yearly waste report is checked against.
-import { fewestGenerators } from '@eos/contract/solid-waste'
-import { shownRegisterStatuses } from '@eos/contract/waste'
+import { fewestGenerators } from '@eos/contract/waste/solid-waste'
+import { shownRegisterStatuses } from '@eos/contract/waste/waste'
 import type {
   FormerReport,
   KnownMethod,
   KnownReceiver,
   KnownWaste,
   WasteReportFacts,
-} from '@eos/contract/calls/waste-reports'
+} from '@eos/contract/calls/waste/waste-reports'
 import { first, one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 

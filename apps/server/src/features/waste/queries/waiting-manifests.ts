@@ -1,5 +1,5 @@
 // Manifests of hazardous waste that wait for the step of a party: its carrier, its receiver, or its generator.
-import { wasteManifest } from '@eos/contract/resources/waste-manifest'
+import { wasteManifest } from '@eos/contract/resources/waste/waste-manifest'
 import { sql } from 'kysely'
 import { scopesFor } from '../../../access/write-policy.ts'
 import { one, rows } from '../../../platform/database/statements.ts'

@@ -1,12 +1,12 @@
 // Reports of waste that wait: for the office or the ministry that checks them, or for the enterprise that finishes or
 // mends them.
-import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
-import { wasteReport } from '@eos/contract/resources/waste-report'
-import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
-import { alertDays } from '@eos/contract/waste-export/alerts'
-import { correctableStatuses } from '@eos/contract/waste'
+import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
+import { wasteReport } from '@eos/contract/resources/waste/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste/waste-reuse-report'
+import { alertDays } from '@eos/contract/waste/export/alerts'
+import { correctableStatuses } from '@eos/contract/waste/waste'
 import type { Resource } from '@eos/contract/resource'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import type { Sql } from '../../../engine/queries/columns.ts'

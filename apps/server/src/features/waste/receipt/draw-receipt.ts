@@ -1,8 +1,8 @@
 // Draws the receipt of a report about waste. Equal content makes equal bytes: it is dated by the submission.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste/waste-reuse-report'
 import { sumOf, written, writtenDay } from '@eos/contract/waste-report/subject'
 import type { Values } from '../../../engine/model/values.ts'
 import { contentWidth, Sheet } from '../../../platform/pdf/sheet.ts'

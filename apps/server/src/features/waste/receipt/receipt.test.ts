@@ -1,6 +1,6 @@
 // The receipt of a yearly waste report: as a file, with the totals of the API and a hash that anybody can compute again.
 import { createHash } from 'node:crypto'
-import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReport } from '@eos/contract/resources/waste/waste-report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { completeHead } from '../../../../test/complete-report.ts'

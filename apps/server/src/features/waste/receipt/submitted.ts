@@ -1,7 +1,7 @@
 // The submitted content of a report about waste, and its hash.
 import { createHash } from 'node:crypto'
 import type { Resource } from '@eos/contract/resource'
-import { submittedStatuses } from '@eos/contract/waste'
+import { submittedStatuses } from '@eos/contract/waste/waste'
 import type { Values } from '../../../engine/model/values.ts'
 
 export function isSubmitted({ status, submittedAt }: Values): boolean {

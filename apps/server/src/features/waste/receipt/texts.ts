@@ -1,5 +1,5 @@
 // Texts of the receipts of reports about waste.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 
 const en = {
   kinds: {

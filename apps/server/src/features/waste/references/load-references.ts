@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { UserError } from '../../../platform/user-error.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
-import { replaceReferences } from './queries/references.ts'
+import { replaceReferences } from './queries.ts'
 import { readReferences, type ReferenceTable } from './read-references.ts'
 
 /**

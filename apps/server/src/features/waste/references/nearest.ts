@@ -1,13 +1,13 @@
 // The countries whose municipal waste a person is nearest to an amount, each with its best figures.
-import type { WasteReferences } from '@eos/contract/calls/waste-references'
+import type { WasteReferences } from '@eos/contract/calls/waste/waste-references'
 import {
   referenceMeasures,
   referenceSourceNames,
   referenceSources,
-} from '@eos/contract/waste-references'
-import type { Locale } from '@eos/contract/errors'
+} from '@eos/contract/waste/waste-references'
+import type { Locale } from '@eos/contract/words/errors'
 import { byteOrderMark, csvLine } from '../../../platform/lists/csv-writer.ts'
-import type { StoredReference } from './queries/references.ts'
+import type { StoredReference } from './queries.ts'
 
 type Area = WasteReferences['areas'][number]
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
-import type { ReferenceMeasure, ReferenceSource } from '@eos/contract/waste-references'
+import type { ReferenceMeasure, ReferenceSource } from '@eos/contract/waste/waste-references'
 import { UserError } from '../../../platform/user-error.ts'
 import { codeOfArea, codeOfEurostat, nameOfArea } from './area-codes.ts'
 

@@ -1,5 +1,5 @@
 // Entries that look alike and are no duplicates are proposed no more, to whoever may merge them, until it is taken back.
-import type { DistinctEntries, DuplicateGroups } from '@eos/contract/calls/register-merging'
+import type { DistinctEntries, DuplicateGroups } from '@eos/contract/calls/waste/register-merging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeRegisterPeople } from '../../../../test/register-people.ts'

@@ -1,6 +1,6 @@
 // Entries that look alike are set aside as no duplicates; nobody is asked about them again until that is taken back.
 import { subjectOf } from '@eos/contract/resources/all'
-import type { DistinctEntries, NewDistinct } from '@eos/contract/calls/register-merging'
+import type { DistinctEntries, NewDistinct } from '@eos/contract/calls/waste/register-merging'
 import { recordActivities, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Engine } from '../../../engine/model/engine.ts'
 import type { Model } from '../../../engine/queries/model.ts'

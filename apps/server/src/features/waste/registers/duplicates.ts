@@ -1,5 +1,5 @@
 // Proposes entries of a register that may be the same: by a number, or by the name without its marks and legal form.
-import { duplicateFields, type DuplicateField } from '@eos/contract/merging'
+import { duplicateFields, type DuplicateField } from '@eos/contract/lists/merging'
 import type { RegisterKeys } from './queries.ts'
 
 export interface Group {

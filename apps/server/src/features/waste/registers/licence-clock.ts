@@ -1,8 +1,8 @@
 // Closes the registration of partners whose licence or permit has ended: who may work is known without anybody's care.
-import { hourMs } from '@eos/contract/time-units'
-import { wasteForeignUnit } from '@eos/contract/resources/waste-foreign-unit'
-import { wasteReceivingOrganization } from '@eos/contract/resources/waste-receiving-organization'
-import { wasteShippingUnit } from '@eos/contract/resources/waste-shipping-unit'
+import { hourMs } from '@eos/contract/words/time-units'
+import { wasteForeignUnit } from '@eos/contract/resources/waste/waste-foreign-unit'
+import { wasteReceivingOrganization } from '@eos/contract/resources/waste/waste-receiving-organization'
+import { wasteShippingUnit } from '@eos/contract/resources/waste/waste-shipping-unit'
 import { localDate } from '@eos/indices'
 import { machineWitness, recordActivities } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'

@@ -1,6 +1,6 @@
 // Duplicates in the registers of waste are merged: open items name the kept entry from then on, frozen ones do not.
-import type { DuplicateGroups, MergedEntries } from '@eos/contract/calls/register-merging'
-import { mergedRegisters } from '@eos/contract/merging'
+import type { DuplicateGroups, MergedEntries } from '@eos/contract/calls/waste/register-merging'
+import { mergedRegisters } from '@eos/contract/lists/merging'
 import { columnOf } from '@eos/contract/resource'
 import { resourceAt, resources, subjectOf } from '@eos/contract/resources/all'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 // Merges duplicates in a register of waste into one entry. See
 // docs/decisions/0277-duplicates-are-merged-where-nothing-is-frozen.md.
 import { subjectOf } from '@eos/contract/resources/all'
-import type { MergedEntries, MergeRequest } from '@eos/contract/calls/register-merging'
+import type { MergedEntries, MergeRequest } from '@eos/contract/calls/waste/register-merging'
 import type { Resource } from '@eos/contract/resource'
 import { noteSuccessor } from '../../../engine/bin/queries.ts'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'

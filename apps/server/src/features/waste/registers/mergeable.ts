@@ -1,5 +1,5 @@
 // The entries of a register that a person may merge today, and the groups of them that may be the same.
-import type { DuplicateGroups } from '@eos/contract/calls/register-merging'
+import type { DuplicateGroups } from '@eos/contract/calls/waste/register-merging'
 import { isCovered } from '../../../access/queries/organization-reach.ts'
 import { needAction, reachingAt } from '../../../access/write-policy.ts'
 import type { Engine } from '../../../engine/model/engine.ts'

@@ -1,11 +1,11 @@
 // Lets what names a duplicate name the kept entry. What is handed in, issued or published stays byte for byte: only items
 // that may still be changed are. The places follow from the declarations.
-import { mostUses } from '@eos/contract/batches'
+import { mostUses } from '@eos/contract/lists/batches'
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { columnOf, type Resource } from '@eos/contract/resource'
 import { resources, subjectOf } from '@eos/contract/resources/all'
-import { wasteReport } from '@eos/contract/resources/waste-report'
-import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
+import { wasteReport } from '@eos/contract/resources/waste/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste/waste-reuse-report'
 import { hooksOf, modelAt } from '../../../engine/model/engine.ts'
 import type { Values } from '../../../engine/model/values.ts'
 import { lockRows, updateRows } from '../../../engine/queries/changes.ts'

@@ -1,5 +1,5 @@
 // Opens a closed duplicate again as the entry that it was, and names what stays with the kept entry.
-import type { MergedEntries, ReopenedEntry } from '@eos/contract/calls/register-merging'
+import type { MergedEntries, ReopenedEntry } from '@eos/contract/calls/waste/register-merging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeOrganization, provinceId } from '../../../../test/make.ts'

@@ -1,6 +1,6 @@
 // Opens a closed duplicate again, as the entry that it was. What went over to the kept entry stays there.
 import { subjectOf } from '@eos/contract/resources/all'
-import type { ReopenedEntry, ReopenRequest } from '@eos/contract/calls/register-merging'
+import type { ReopenedEntry, ReopenRequest } from '@eos/contract/calls/waste/register-merging'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
 import { getItem } from '../../../engine/model/find-item.ts'
 import { undoneIf } from '../../../engine/model/try-one.ts'

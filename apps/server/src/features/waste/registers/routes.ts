@@ -1,6 +1,6 @@
 // /api/admin/registers/{register}/…: duplicates in the registers of waste, and those that were found to be none.
-import { registerMergingCalls } from '@eos/contract/calls/register-merging'
-import { isMergedRegister } from '@eos/contract/merging'
+import { registerMergingCalls } from '@eos/contract/calls/waste/register-merging'
+import { isMergedRegister } from '@eos/contract/lists/merging'
 import type { FastifyInstance } from 'fastify'
 import { modelAt, type Engine } from '../../../engine/model/engine.ts'
 import type { Model } from '../../../engine/queries/model.ts'

@@ -1,5 +1,5 @@
 // The effects of corrections: the newest version of a row beside the one before.
-import type { SolidWasteChange } from '@eos/contract/calls/solid-waste'
+import type { SolidWasteChange } from '@eos/contract/calls/waste/solid-waste'
 import { toldUnit } from './provinces.ts'
 import type { PublishedRow, StoredFigures } from './queries/published.ts'
 import type { Units } from './units.ts'

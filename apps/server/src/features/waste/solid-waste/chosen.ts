@@ -5,7 +5,7 @@ import {
   type StatisticArea,
   type StatisticClass,
   type UnitView,
-} from '@eos/contract/solid-waste'
+} from '@eos/contract/waste/solid-waste'
 import { groupedBy } from '../../../platform/database/parts.ts'
 import type { PublishedRow, Unit } from './queries/published.ts'
 import { areasWithout, coverOf, type Cover, type Units } from './units.ts'

@@ -1,6 +1,6 @@
 // Sums of published rows. Ratios are computed from the sums, never averaged. Amounts are exact to a thousandth.
-import type { SolidWasteFigures } from '@eos/contract/calls/solid-waste'
-import { treatments, type Treatment } from '@eos/contract/solid-waste'
+import type { SolidWasteFigures } from '@eos/contract/calls/waste/solid-waste'
+import { treatments, type Treatment } from '@eos/contract/waste/solid-waste'
 import type { PublishedRow, StoredFigures } from './queries/published.ts'
 
 type Name = keyof StoredFigures

@@ -4,14 +4,14 @@ import type {
   SolidWasteProvince,
   SolidWasteStatistics,
   WasteParts,
-} from '@eos/contract/calls/solid-waste'
-import type { Locale } from '@eos/contract/errors'
-import { treatments } from '@eos/contract/solid-waste'
+} from '@eos/contract/calls/waste/solid-waste'
+import type { Locale } from '@eos/contract/words/errors'
+import { treatments } from '@eos/contract/waste/solid-waste'
 import { nameIn } from '../../../platform/http/locale.ts'
 import { byteOrderMark, csvLine, type Cell } from '../../../platform/lists/csv-writer.ts'
 import { xlsxOf } from '../../../platform/lists/xlsx-writer.ts'
 import { choose, type Asked, type Published } from './chosen.ts'
-import { columnMeanings } from '@eos/contract/solid-waste-columns'
+import { columnMeanings } from '@eos/contract/waste/solid-waste-columns'
 import { partsTable } from './parts.ts'
 import type { PublishedRow } from './queries/published.ts'
 import { lockedFrom } from './versions.ts'

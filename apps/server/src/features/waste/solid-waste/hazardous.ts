@@ -1,6 +1,6 @@
 // The hazardous waste of published yearly reports, as totals of the country in which no single enterprise is seen.
-import type { HazardousWasteTotals } from '@eos/contract/calls/solid-waste'
-import { fewestGenerators } from '@eos/contract/solid-waste'
+import type { HazardousWasteTotals } from '@eos/contract/calls/waste/solid-waste'
+import { fewestGenerators } from '@eos/contract/waste/solid-waste'
 import { tooFew } from './parts.ts'
 import type { HazardousYear, ReportingYear } from './queries/published.ts'
 import type { StoredAmount } from './queries/parts.ts'

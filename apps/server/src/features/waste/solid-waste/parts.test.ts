@@ -1,7 +1,7 @@
 // The parts of which published totals of waste are made: by group, method, place, kind of reuse and country, without those
 // that would tell of single enterprises.
-import type { WasteParts } from '@eos/contract/calls/solid-waste'
-import type { PartAmount } from '@eos/contract/solid-waste'
+import type { WasteParts } from '@eos/contract/calls/waste/solid-waste'
+import type { PartAmount } from '@eos/contract/waste/solid-waste'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeOrganization, provinceId } from '../../../../test/make.ts'

@@ -1,13 +1,13 @@
 // The parts of which totals of waste are made, without those that would tell of single enterprises. See
 // docs/decisions/0290-an-amount-of-too-few-is-hidden-like-a-part.md.
-import type { WasteParts } from '@eos/contract/calls/solid-waste'
+import type { WasteParts } from '@eos/contract/calls/waste/solid-waste'
 import {
   fewestGenerators,
   partAmounts,
   type PartAmount,
   type WasteBreakdown,
-} from '@eos/contract/solid-waste'
-import type { Locale } from '@eos/contract/errors'
+} from '@eos/contract/waste/solid-waste'
+import type { Locale } from '@eos/contract/words/errors'
 import { nameIn } from '../../../platform/http/locale.ts'
 import type { Cell } from '../../../platform/lists/csv-writer.ts'
 import type { Sized, StoredPart } from './queries/parts.ts'

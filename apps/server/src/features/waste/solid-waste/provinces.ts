@@ -4,8 +4,8 @@ import type {
   SolidWasteFigures,
   SolidWasteProvince,
   SolidWasteRow,
-} from '@eos/contract/calls/solid-waste'
-import type { ProvinceOrder } from '@eos/contract/solid-waste'
+} from '@eos/contract/calls/waste/solid-waste'
+import type { ProvinceOrder } from '@eos/contract/waste/solid-waste'
 import type { Chosen } from './chosen.ts'
 import { figuresOf } from './figures.ts'
 import type { PublishedRow, Unit } from './queries/published.ts'

@@ -1,9 +1,12 @@
 // GET /api/admin/solid-waste-statistics/registered-facilities: the numbers of facilities that the figures of a province should
 // agree with.
-import { wasteReportCalls, type RegisteredFacilities } from '@eos/contract/calls/waste-reports'
-import { solidWasteStatistic } from '@eos/contract/resources/solid-waste-statistic'
-import { isAuthority } from '@eos/contract/rights'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import {
+  wasteReportCalls,
+  type RegisteredFacilities,
+} from '@eos/contract/calls/waste/waste-reports'
+import { solidWasteStatistic } from '@eos/contract/resources/waste/solid-waste-statistic'
+import { isAuthority } from '@eos/contract/people/rights'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { noRight } from '../../../access/write-policy.ts'
 import type { Context } from '../../../platform/context.ts'

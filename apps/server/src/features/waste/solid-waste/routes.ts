@@ -1,10 +1,10 @@
 // GET /api/{product}/public/solid-waste-statistics and hazardous-waste: published figures of waste, and as files. Answers are
 // the same for everybody, on every host; they are made anew after each change.
 import type { QueryOf } from '@eos/contract/calls/call'
-import type { Locale } from '@eos/contract/errors'
-import { solidWasteCalls } from '@eos/contract/calls/solid-waste'
-import { wasteReferenceCalls } from '@eos/contract/calls/waste-references'
-import { hourMs } from '@eos/contract/time-units'
+import type { Locale } from '@eos/contract/words/errors'
+import { solidWasteCalls } from '@eos/contract/calls/waste/solid-waste'
+import { wasteReferenceCalls } from '@eos/contract/calls/waste/waste-references'
+import { hourMs } from '@eos/contract/words/time-units'
 import { localDate } from '@eos/indices'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
@@ -18,7 +18,7 @@ import {
 } from '../../../platform/snapshots/prepared-answer.ts'
 import { readShared } from '../../../platform/database/standby/reading.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
-import { listNewestReferences, listReferences } from '../references/queries/references.ts'
+import { listNewestReferences, listReferences } from '../references/queries.ts'
 import { nearestReferences, referencesFile } from '../references/nearest.ts'
 import type { Published } from './chosen.ts'
 import {

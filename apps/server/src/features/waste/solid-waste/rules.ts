@@ -1,9 +1,9 @@
 // Rules that the figures of a province must fulfil to be submitted.
-import { daysOfYear } from '@eos/contract/solid-waste'
-import { remarksOf } from '@eos/contract/waste-remarks'
+import { daysOfYear } from '@eos/contract/waste/solid-waste'
+import { remarksOf } from '@eos/contract/waste-report/waste-remarks'
 import { explains } from '@eos/contract/waste-report/judged'
 import { unexplained } from '@eos/contract/waste-report/words'
-import { solidWasteStatistic } from '@eos/contract/resources/solid-waste-statistic'
+import { solidWasteStatistic } from '@eos/contract/resources/waste/solid-waste-statistic'
 import type { Values } from '../../../engine/model/values.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Problems } from '../../../platform/http/answers/refuse-field.ts'

@@ -1,6 +1,9 @@
 // The statistics of solid waste that everybody reads: sums of published rows in the provinces of today and as reported, what is
 // missing, corrections as versions, and the same figures in every file.
-import type { HazardousWasteTotals, SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
+import type {
+  HazardousWasteTotals,
+  SolidWasteStatistics,
+} from '@eos/contract/calls/waste/solid-waste'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'

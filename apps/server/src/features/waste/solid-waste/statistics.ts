@@ -1,6 +1,6 @@
 // The statistics of solid waste as a page shows them: sums of published rows, what is missing, and the way through the years.
-import type { SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
-import { daysOfYear, statisticClasses, type StatisticArea } from '@eos/contract/solid-waste'
+import type { SolidWasteStatistics } from '@eos/contract/calls/waste/solid-waste'
+import { daysOfYear, statisticClasses, type StatisticArea } from '@eos/contract/waste/solid-waste'
 import { changesOf } from './changes.ts'
 import { choose, countedIn, type Asked, type Chosen, type Published } from './chosen.ts'
 import { figuresOf } from './figures.ts'

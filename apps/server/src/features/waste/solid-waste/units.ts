@@ -1,7 +1,7 @@
 // Provinces before and after mergers. Each unit is made of parts, the oldest units within it, by which it is seen what of
 // a place is published and that no place is counted twice. See
 // docs/decisions/0222-merged-provinces-are-summed-by-their-parts.md.
-import type { StatisticArea } from '@eos/contract/solid-waste'
+import type { StatisticArea } from '@eos/contract/waste/solid-waste'
 import type { PublishedRow, Unit } from './queries/published.ts'
 
 export class Units {

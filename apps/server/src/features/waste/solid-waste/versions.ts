@@ -1,6 +1,6 @@
 // Hooks for published statistics of solid waste whose rows change: versions, corrections, withdrawals, the lock.
 // See docs/decisions/0221-statistics-of-waste-are-published-in-versions.md.
-import { monthsUntilLocked } from '@eos/contract/solid-waste'
+import { monthsUntilLocked } from '@eos/contract/waste/solid-waste'
 import type { Amendment } from '../../../engine/model/hooks.ts'
 import type { Values } from '../../../engine/model/values.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

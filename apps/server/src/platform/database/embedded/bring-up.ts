@@ -3,7 +3,7 @@
 import { renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { UserError } from '../../user-error.ts'
 import { prepareDatabase } from './application-role.ts'
 import { lookFor, type Address } from './attach.ts'

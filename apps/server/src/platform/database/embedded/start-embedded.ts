@@ -2,7 +2,7 @@
 // docs/decisions/0020-own-launcher-of-the-embedded-database.md.
 
 import { existsSync } from 'node:fs'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { bringUp, type Run } from './bring-up.ts'
 import { choosePlace } from './choose-place.ts'
 import { claimHome, removeIfEmpty } from './home.ts'

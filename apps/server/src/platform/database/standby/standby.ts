@@ -2,7 +2,7 @@
 // docs/decisions/0282-strangers-are-read-to-from-a-standby.md.
 import { Client, type Pool, type PoolClient } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 import type { ChangeFeed } from '../changes.ts'
 import { connectionConfig, openDatabase } from '../connection.ts'
 import { connectToPrimary, cut } from '../primary.ts'

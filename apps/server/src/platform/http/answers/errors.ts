@@ -11,8 +11,8 @@ import {
   type Locale,
   type NeededRight,
   type Words,
-} from '@eos/contract/errors'
-import type { Links } from '@eos/contract/hal'
+} from '@eos/contract/words/errors'
+import type { Links } from '@eos/contract/words/hal'
 
 /** A problem of one field in both languages. */
 export interface ToldProblem extends Omit<FieldProblem, 'message'> {

@@ -1,5 +1,5 @@
 // The log has a budget of lines a minute, so that nobody outside can fill a disk with it.
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 
 export const logLinesPerMinute = 300
 

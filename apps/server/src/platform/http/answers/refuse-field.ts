@@ -1,5 +1,5 @@
 // Refuses fields of an item for reasons that no schema can state.
-import type { ErrorCode, Words } from '@eos/contract/errors'
+import type { ErrorCode, Words } from '@eos/contract/words/errors'
 import { RequestFailure } from './errors.ts'
 
 export interface FieldRefusal {

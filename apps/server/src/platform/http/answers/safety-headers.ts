@@ -1,6 +1,6 @@
 // Security headers: one shared object, because building it for each answer takes half of the time of a cached one.
 import type { FastifyInstance } from 'fastify'
-import { daySeconds } from '@eos/contract/time-units'
+import { daySeconds } from '@eos/contract/words/time-units'
 import type { Settings } from '../../settings/settings.ts'
 
 const policy = {

@@ -1,7 +1,7 @@
 // Ends requests whose body arrives too slowly. Only routes for large bodies wait long, and only until they have
 // answered.
 import type { FastifyInstance } from 'fastify'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 
 const usualBytes = 1_048_576
 export const defaultBodyPatienceMs = minuteMs

@@ -1,5 +1,5 @@
 // Checks a body against its schema, and names each wrong field with its problem in both languages.
-import type { Words } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/words/errors'
 import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
 import type { z } from 'zod'
 import { RequestFailure, type ToldProblem } from '../answers/errors.ts'

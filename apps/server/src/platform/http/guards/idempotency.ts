@@ -1,7 +1,7 @@
 // Answers a repeated request with the same Idempotency-Key with its first answer, without doing it again.
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../database/tables/tables.ts'
 import { RequestFailure } from '../answers/errors.ts'
 import {

@@ -2,7 +2,7 @@
 // docs/decisions/0154-each-process-counts-its-limits.md.
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { RequestFailure } from '../answers/errors.ts'
 import { networkOf } from '../network-of.ts'
 

@@ -1,6 +1,6 @@
 // The readings of one station as columns for checks, and the findings of checks.
-import { flagNumber } from '@eos/contract/reading-flags'
-import type { QualityKind, QualityOutcome } from '@eos/contract/quality-rules'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
+import type { QualityKind, QualityOutcome } from '@eos/contract/readings/quality-rules'
 import type { RankedRules, RulesOfTarget } from '../rules.ts'
 
 export interface Column {

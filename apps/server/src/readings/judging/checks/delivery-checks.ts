@@ -1,6 +1,6 @@
 // Checks of what was sent before it becomes a reading: numbers that mean "no value", and impossible times.
-import { minuteMs } from '@eos/contract/time-units'
-import { qualityKind, qualityRuleCatalogue } from '@eos/contract/quality-rules'
+import { minuteMs } from '@eos/contract/words/time-units'
+import { qualityKind, qualityRuleCatalogue } from '@eos/contract/readings/quality-rules'
 import type { RuleBook } from '../known-stations.ts'
 import { ruleAt, type Rule } from '../rules.ts'
 

@@ -2,7 +2,7 @@
 import { plain, setsOf, type Working } from './columns.ts'
 import type { Judging } from './point-checks.ts'
 import { ruleAt, type RankedRules, type Rule } from '../rules.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 
 export function checkFlatLines(judging: Judging): void {
   for (const column of judging.columns) {

@@ -1,5 +1,5 @@
 // Checks that need only the reading itself and the other values of its time.
-import { flagNumber } from '@eos/contract/reading-flags'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
 import { plain, setsOf, type Finding, type StationColumns, type Working } from './columns.ts'
 import { ruleAt, type Rule } from '../rules.ts'
 

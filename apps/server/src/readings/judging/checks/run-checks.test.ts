@@ -2,8 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { growthOf, linear } from '../../../../../../test/growth.ts'
-import { qualityReason, qualityRuleCatalogue, qualityKinds } from '@eos/contract/quality-rules'
-import { flagNumber } from '@eos/contract/reading-flags'
+import {
+  qualityReason,
+  qualityRuleCatalogue,
+  qualityKinds,
+} from '@eos/contract/readings/quality-rules'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
 import { assemble, type JudgedReading } from '../to-columns.ts'
 import { judge } from './run-checks.ts'
 import type { JudgedStation } from '../judged-station.ts'

@@ -1,6 +1,6 @@
 // Judges the readings of one station by the rules in force: a pure function, for a single new reading as for ten years.
-import { flagNumber } from '@eos/contract/reading-flags'
-import type { QualityOutcome } from '@eos/contract/quality-rules'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
+import type { QualityOutcome } from '@eos/contract/readings/quality-rules'
 import { firstUnusable, type Finding, type StationColumns, type Working } from './columns.ts'
 import {
   checkClock,

@@ -3,7 +3,7 @@ import { median, plain, setsOf, type Working } from './columns.ts'
 import { isLeap } from '../look-back.ts'
 import type { Judging } from './point-checks.ts'
 import { ruleAt, type RankedRules } from '../rules.ts'
-import { hourMs, minuteMs } from '@eos/contract/time-units'
+import { hourMs, minuteMs } from '@eos/contract/words/time-units'
 
 /**
  * Compares with the last plausible reading; a change that is too large becomes plausible when it lasts longer than the

@@ -1,6 +1,6 @@
 // Flags that rules gave, stored beside the readings. See docs/decisions/0100-flags-are-stored-beside-values.md.
-import { flagNumber } from '@eos/contract/reading-flags'
-import type { QualityKind, QualityOutcome } from '@eos/contract/quality-rules'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
+import type { QualityKind, QualityOutcome } from '@eos/contract/readings/quality-rules'
 import { sql } from 'kysely'
 import { distinct, groupedBy, parts } from '../../../platform/database/parts.ts'
 import { rows, run } from '../../../platform/database/statements.ts'

@@ -1,5 +1,5 @@
 // Reads the rules of quality control.
-import type { QualityParameter } from '@eos/contract/quality-rules'
+import type { QualityParameter } from '@eos/contract/readings/quality-rules'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Rule } from '../rules.ts'

@@ -10,20 +10,20 @@ import {
   type RefObject,
 } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
-import { CellNote } from './CellNote.tsx'
-import { eachOnce } from './each-once.ts'
-import type { GridProps } from './entered-lines.ts'
+import { CellNote } from './cells/CellNote.tsx'
+import { eachOnce } from './cells/each-once.ts'
+import type { GridProps } from './lines/entered-lines.ts'
 import { GridBody } from './GridBody.tsx'
 import { NamesRow, TotalsRow } from './GridEdges.tsx'
 import { GridHead } from './GridHead.tsx'
-import { isEmpty, keyOf, nextProblem } from './lines.ts'
+import { isEmpty, keyOf, nextProblem } from './lines/lines.ts'
 import { numberWidth, useSight } from './sight.ts'
-import { keptTotals } from './totals.ts'
-import { useCellWork, type CellWork, type LineTools } from './use-cell-work.ts'
+import { keptTotals } from './lines/totals.ts'
+import { useCellWork, type CellWork, type LineTools } from './cells/use-cell-work.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useFocusOnCell, useGridActs } from './use-grid-acts.ts'
 import { useGridKeys } from './use-grid-keys.ts'
-import { useLines } from './use-lines.ts'
+import { useLines } from './lines/use-lines.ts'
 
 export function EntryGrid(props: GridProps) {
   const { columns, lines, problems, remarks = [], names, locale, most } = props

@@ -1,9 +1,9 @@
 // The lines of a grid that are in sight.
 import { GridRow, type GridActs } from './GridRow.tsx'
-import type { GridProps } from './entered-lines.ts'
-import { keyOf } from './lines.ts'
+import type { GridProps } from './lines/entered-lines.ts'
+import { keyOf } from './lines/lines.ts'
 import { rowHeight } from './sight.ts'
-import type { CellWork, LineTools } from './use-cell-work.ts'
+import type { CellWork, LineTools } from './cells/use-cell-work.ts'
 
 interface GridBodyProps extends GridProps {
   work: CellWork

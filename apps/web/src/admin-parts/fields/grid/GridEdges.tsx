@@ -2,9 +2,9 @@
 // only when these change.
 import { memo } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
-import type { Locale } from '../../../ui/format.ts'
+import type { Locale } from '../../../ui/numbers/format.ts'
 import { writtenCell, type Column } from './columns.ts'
-import { isSummed } from './totals.ts'
+import { isSummed } from './lines/totals.ts'
 
 interface NamesRowProps {
   columns: readonly Column[]

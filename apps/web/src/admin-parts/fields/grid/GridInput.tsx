@@ -10,16 +10,16 @@ import {
   type RefObject,
 } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
-import { useWidth } from '../../../ui/use-width.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useWidth } from '../../../ui/hooks/use-width.ts'
 import type { FieldInputProps } from '../field-input.ts'
 import { FormField } from '../FormField.tsx'
 import { outflowOf } from '../grid-lists.ts'
 import { columnsOf, type Column } from './columns.ts'
-import { eachOnce } from './each-once.ts'
+import { eachOnce } from './cells/each-once.ts'
 import { EntryGrid } from './EntryGrid.tsx'
-import { judgedCellsOf, LineJudgementContext } from './line-judgement.ts'
-import { LineList } from './LineList.tsx'
+import { judgedCellsOf, LineJudgementContext } from './cells/line-judgement.ts'
+import { LineList } from './lines/LineList.tsx'
 import {
   changed,
   problemsOfLine,
@@ -28,10 +28,10 @@ import {
   type Line,
   type Place,
   type Refusal,
-} from './lines.ts'
-import { isUnfound } from './references.ts'
-import { keptTotals } from './totals.ts'
-import { BalanceOfAll, remarkOf, withBalance } from './waste-lines.tsx'
+} from './lines/lines.ts'
+import { isUnfound } from './cells/references.ts'
+import { keptTotals } from './lines/totals.ts'
+import { BalanceOfAll, remarkOf, withBalance } from './lines/waste-lines.tsx'
 import './grid.css'
 
 export type GridInputProps = FieldInputProps & {

@@ -3,12 +3,12 @@ import { useState, type ClipboardEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { resourceAt } from '@eos/contract/resources/all'
 import { useTranslation } from '../../../texts/translation.ts'
-import type { Locale } from '../../../ui/format.ts'
+import type { Locale } from '../../../ui/numbers/format.ts'
 import { namedItemQuery, nameOf } from '../../resources/queries.ts'
-import { writeBlock } from './block.ts'
+import { writeBlock } from './lines/block.ts'
 import { typedCell, type Column } from './columns.ts'
-import { isEmpty, type Line, type Place } from './lines.ts'
-import type { useLines } from './use-lines.ts'
+import { isEmpty, type Line, type Place } from './lines/lines.ts'
+import type { useLines } from './lines/use-lines.ts'
 
 interface ClipboardOptions {
   columns: readonly Column[]

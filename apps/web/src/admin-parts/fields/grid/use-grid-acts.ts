@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { GridActs } from './GridRow.tsx'
 import { showColumn, showRow, type Covered } from './sight.ts'
-import type { CellWork } from './use-cell-work.ts'
+import type { CellWork } from './cells/use-cell-work.ts'
 
 /** The same object for as long as the grid stands, so that lines are not drawn anew for it. */
 export function useGridActs(work: CellWork, forgetTabs: () => void): GridActs {

@@ -1,8 +1,8 @@
 // The keys of a grid: outside of a cell's editor they move, change and take back; inside they end the entry.
 import { useRef, type KeyboardEvent } from 'react'
-import type { EnteredLines } from './entered-lines.ts'
+import type { EnteredLines } from './lines/entered-lines.ts'
 import { goalOf } from './moves.ts'
-import type { CellWork, LineTools } from './use-cell-work.ts'
+import type { CellWork, LineTools } from './cells/use-cell-work.ts'
 
 interface KeysOptions extends Pick<EnteredLines, 'lines' | 'most'> {
   work: CellWork

@@ -6,9 +6,9 @@ import { useTranslation } from '../../../texts/translation.ts'
 import { fieldAttributes, FieldFrame } from '../../../parts/fields/Field.tsx'
 import { FilePick } from '../../../parts/fields/FilePick.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
-import { useFailureText } from '../../../ui/use-failure-text.ts'
+import { useFailureText } from '../../../ui/hooks/use-failure-text.ts'
 import { AskDialog } from '../../kit/AskDialog.tsx'
-import { uploadFile } from '../upload-file.ts'
+import { uploadFile } from '../files/upload-file.ts'
 
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('forms')

@@ -1,7 +1,7 @@
 // The items before and after the open one, in the order of its list, across the ends of pages.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
-import type { ListState } from '../../../admin-parts/resources/list-address.ts'
+import type { ListState } from '../../../admin-parts/resources/list/list-address.ts'
 import { isHiddenEntry, itemsQuery, type Item } from '../../../admin-parts/resources/queries.ts'
 
 /** Nothing where the list ends. */

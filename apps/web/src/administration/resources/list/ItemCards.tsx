@@ -3,14 +3,14 @@ import { Checkbox } from 'antd'
 import type { Field } from '@eos/contract/fields/field'
 import { fieldLabel, listLabel } from '@eos/contract/labels/labels'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { Cell } from '../../../admin-parts/resources/Cell.tsx'
-import { columnFields } from '../../../admin-parts/resources/columns.ts'
+import { columnFields } from '../../../admin-parts/resources/list/columns.ts'
 import { isHiddenEntry, nameOf, type Item } from '../../../admin-parts/resources/queries.ts'
 import { isStatus } from '../../../admin-parts/resources/status-tones.ts'
 import { OpenLink, type ItemTableProps } from './ItemTable.tsx'
 import { rowId } from './row-id.ts'
-import { toggled } from './toggled.ts'
+import { toggled } from './selection/toggled.ts'
 
 /** More do not fit into a card; the item itself has them all. */
 const mostFacts = 3

@@ -2,14 +2,14 @@
 import { Select } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatNumber } from '../../../ui/numbers/format.ts'
 import { AddressLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import {
   pageSizes,
   writeList,
   type ListState,
-} from '../../../admin-parts/resources/list-address.ts'
+} from '../../../admin-parts/resources/list/list-address.ts'
 import { shownPages } from './shown-pages.ts'
 
 export interface PagerProps {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Resource } from '@eos/contract/resource'
 import { AddressLink } from '../../../ui/PageLink.tsx'
-import { writeList, type ListState } from '../../../admin-parts/resources/list-address.ts'
+import { writeList, type ListState } from '../../../admin-parts/resources/list/list-address.ts'
 import { itemsQuery } from '../../../admin-parts/resources/queries.ts'
 
 interface WholeListProps {

@@ -1,7 +1,7 @@
 // A file holds what the list shows, or what is selected in it.
 import { expect, test } from 'vitest'
 import { resourceAt } from '@eos/contract/resources/all'
-import { readList } from '../../../admin-parts/resources/list-address.ts'
+import { readList } from '../../../admin-parts/resources/list/list-address.ts'
 import { exportOf } from './export-of.ts'
 
 const resource = resourceAt('stations')!

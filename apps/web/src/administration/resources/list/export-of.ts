@@ -1,6 +1,6 @@
 // The file of a list as the screen shows it, or of its selected entries.
 import type { Resource } from '@eos/contract/resource'
-import { listQuery, type ListState } from '../../../admin-parts/resources/list-address.ts'
+import { listQuery, type ListState } from '../../../admin-parts/resources/list/list-address.ts'
 
 interface Exported {
   resource: Resource

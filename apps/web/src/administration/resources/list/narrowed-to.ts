@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { Resource } from '@eos/contract/resource'
-import { organizationTypes } from '@eos/contract/vocabulary'
-import { useOrganization } from '../../../api/current-organization.ts'
-import { pageProvinceCode } from '../../../api/page-province.ts'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
+import { useOrganization } from '../../../api/portal/current-organization.ts'
+import { pageProvinceCode } from '../../../api/portal/page-province.ts'
 import { provincesQuery } from '../../../api/queries.ts'
-import { localName } from '../../../ui/local-name.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { localName } from '../../../ui/numbers/local-name.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 
 /** Its name; `undefined` where nothing narrows the lists of the resource. */
 export function useNarrowedTo({ narrowedBy }: Resource): string | undefined {

@@ -1,8 +1,8 @@
 // The panel of the bell: what has begun to wait since the last look, and the newest notices, each with its link.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StateNotice } from '@eos/contract/calls/station-states'
-import type { WaitingItem } from '@eos/contract/calls/work'
-import { workKindWords } from '@eos/contract/work'
+import type { StateNotice } from '@eos/contract/calls/stations/station-states'
+import type { WaitingItem } from '@eos/contract/calls/people/work'
+import { workKindWords } from '@eos/contract/labels/work'
 import {
   markSeen,
   noticesQuery,
@@ -15,11 +15,11 @@ import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../../parts/states/Skeleton.tsx'
 import { StationMark } from '../../../parts/states/StationMark.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatAge } from '../../../ui/format.ts'
-import { localName } from '../../../ui/local-name.ts'
+import { formatAge } from '../../../ui/numbers/format.ts'
+import { localName } from '../../../ui/numbers/local-name.ts'
 import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/use-locale.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 
 interface BellPanelProps {
   id: string

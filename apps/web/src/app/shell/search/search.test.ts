@@ -1,8 +1,8 @@
 // The search offers what a person may use, marks what was typed, and remembers what was chosen.
 import { expect, test } from 'vitest'
 import type { FoundItem } from '@eos/contract/calls/search'
-import { roles } from '@eos/contract/rights'
-import type { OrganizationType } from '@eos/contract/vocabulary'
+import { roles } from '@eos/contract/people/rights'
+import type { OrganizationType } from '@eos/contract/words/vocabulary'
 import type { SignedIn } from '../../../api/session.ts'
 import {
   inGroups,

@@ -1,13 +1,13 @@
 // The entries for what is typed: recent choices and acts at first, then whatever matches.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { workKindWords } from '@eos/contract/work'
+import { workKindWords } from '@eos/contract/labels/work'
 import type { SignedIn } from '../../../api/session.ts'
 import { useEntryName } from '../../../admin-parts/frame/use-entry-name.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatAge } from '../../../ui/format.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { formatAge } from '../../../ui/numbers/format.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import {
   inGroups,
   itemEntries,

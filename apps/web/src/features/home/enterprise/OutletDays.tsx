@@ -1,6 +1,6 @@
 // One outlet on the site of its enterprise: its state, its thirty days, and each indicator now.
 import { Unplug } from 'lucide'
-import type { DailyMeans } from '@eos/contract/calls/daily-means'
+import type { DailyMeans } from '@eos/contract/calls/stations/daily-means'
 import { ActionLink } from '../../../parts/controls/Action.tsx'
 import { Note } from '../../../parts/controls/Note.tsx'
 import { limitNow, daysOf } from '../../../parts/limits/daily-means.ts'
@@ -14,10 +14,10 @@ import { SevenFacts } from '../../../parts/states/SevenFacts.tsx'
 import { SilentFacts } from '../../../parts/states/SilentFacts.tsx'
 import { SkeletonBlock } from '../../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatAge, formatInstant, formatNumber } from '../../../ui/format.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
-import { useNow } from '../../../ui/use-now.ts'
-import { shownReason } from '../../../ui/written-reason.ts'
+import { formatAge, formatInstant, formatNumber } from '../../../ui/numbers/format.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
+import { shownReason } from '../../../ui/numbers/written-reason.ts'
 import type { Outlet } from './use-outlets.ts'
 
 export function OutletDays({ outlet, name }: { outlet: Outlet; name: string }) {

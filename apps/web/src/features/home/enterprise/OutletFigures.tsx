@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { limitNow, sumUp } from '../../../parts/limits/daily-means.ts'
 import { writtenLimit } from '../../../parts/limits/written-limit.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatInstant, formatNumber, formatQuantity } from '../../../ui/format.ts'
-import { formulaText } from '../../../ui/formula-text.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { formatInstant, formatNumber, formatQuantity } from '../../../ui/numbers/format.ts'
+import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import type { Outlet } from './use-outlets.ts'
 
 interface OutletFiguresProps {

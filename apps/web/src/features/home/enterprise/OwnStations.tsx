@@ -1,12 +1,12 @@
 // The stations of an enterprise that are no outlets, such as those in the air around it.
 import { useTranslation } from '../../../texts/translation.ts'
-import type { LatestStation } from '@eos/contract/calls/latest'
-import type { Organization } from '../../../api/organization.ts'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
+import type { Organization } from '../../../api/portal/organization.ts'
 import { SnapshotMark } from '../../../parts/states/SnapshotMark.tsx'
-import { localName } from '../../../ui/local-name.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { localName } from '../../../ui/numbers/local-name.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { Index, StationName } from '../AirStations.tsx'
-import { NewestValues, type Indicators } from '../NewestValues.tsx'
+import { NewestValues, type Indicators } from '../now/NewestValues.tsx'
 
 interface OwnStationsProps {
   organization: Organization

@@ -1,7 +1,7 @@
 // The queries of an enterprise's home page alone.
 import { queryOptions } from '@tanstack/react-query'
-import type { RecentHours } from '@eos/contract/calls/station-page'
-import { hourMs, minuteMs } from '@eos/contract/time-units'
+import type { RecentHours } from '@eos/contract/calls/stations/station-page'
+import { hourMs, minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from '../../../api/api.ts'
 import { every } from '../../../api/queries.ts'
 

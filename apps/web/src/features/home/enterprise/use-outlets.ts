@@ -1,10 +1,10 @@
 // The facts of each outlet of an enterprise: its station, its thirty days, and its newest hour against the permit.
 import { useQueries } from '@tanstack/react-query'
-import type { DailyMeans } from '@eos/contract/calls/daily-means'
-import type { LatestStation } from '@eos/contract/calls/latest'
+import type { DailyMeans } from '@eos/contract/calls/stations/daily-means'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { dailyMeansQuery } from '../../../api/daily-means.ts'
 import { hourVerdict, type HourVerdict } from '../../../parts/limits/hour-verdict.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { newestHoursQuery } from './queries.ts'
 
 export interface Outlet {

@@ -1,7 +1,7 @@
 // The parts of home beside its figures: current episodes, the newest announcement about the water,
 // the news, and links to report an error in a figure.
 import { useQuery } from '@tanstack/react-query'
-import { pointPageParameters } from '@eos/contract/periodic-points'
+import { pointPageParameters } from '@eos/contract/readings/periodic-points'
 import { provincesQuery } from '../../../api/queries.ts'
 import { useShownProvinceCode } from '../../../api/shown-province.ts'
 import { ActionLink } from '../../../parts/controls/Action.tsx'
@@ -9,7 +9,7 @@ import { Legend } from '../../../parts/levels/Legend.tsx'
 import { LevelShares } from '../../../parts/levels/LevelShares.tsx'
 import { risingLevels, waterScale } from '../../../parts/levels/scale.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { EpisodeNotes, NewestNews } from '../../news/face.ts'
 import { announcedCountsQuery } from './queries.ts'
 import './front.css'

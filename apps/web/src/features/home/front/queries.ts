@@ -1,9 +1,9 @@
 // The data of the parts of home beside its figures.
 import { queryOptions } from '@tanstack/react-query'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from '../../../api/api.ts'
 import { every } from '../../../api/queries.ts'
-import type { Locale } from '../../../ui/format.ts'
+import type { Locale } from '../../../ui/numbers/format.ts'
 
 /** The newest announced round by level; where it fails, home stands without it. */
 export const announcedCountsQuery = (provinceId: string, locale: Locale) =>

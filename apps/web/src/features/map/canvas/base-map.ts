@@ -1,9 +1,9 @@
 // The base map that comes from our own server: where its files are, where its labels stand, and how they are loaded.
-import { basePath } from '@eos/contract/pages'
+import { basePath } from '@eos/contract/pages/pages'
 import { queryOptions } from '@tanstack/react-query'
 import type { FeatureCollection, Point } from 'geojson'
 import { api } from '../../../api/api.ts'
-import { product } from '../../../api/product.ts'
+import { product } from '../../../api/portal/product.ts'
 import { geoPath, type GeoName } from './geo-files.ts'
 
 export interface LabelProperties {

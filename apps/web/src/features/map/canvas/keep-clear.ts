@@ -1,7 +1,7 @@
 // Keeps legend, tools and sheet from lying over the chosen mark or over the place that is gone to.
 import type { Map as Canvas } from 'maplibre-gl'
 import { freeBox, isWithin, paddingOf, type Cover, type Edge, type Rect } from '../free-box.ts'
-import { chosenReach } from './gather.ts'
+import { chosenReach } from './marks/gather.ts'
 
 interface Place {
   lat: number

@@ -8,12 +8,12 @@ import {
 } from 'maplibre-gl'
 import type { LevelColours } from '../../../ui/level-colours.ts'
 import { stationKinds } from '../station-kinds.ts'
-import { drawCount, drawMark, type Colours } from './draw-mark.ts'
-import { gatheringZoom } from './gather.ts'
-import { stationLayers } from './mark-layers.ts'
-import { markForms, type MarkForm } from './mark-layout.ts'
-import { marksIn } from './marks.ts'
-import type { StationPoint, StationPoints } from './station-features.ts'
+import { drawCount, drawMark, type Colours } from './marks/draw-mark.ts'
+import { gatheringZoom } from './marks/gather.ts'
+import { stationLayers } from './marks/mark-layers.ts'
+import { markForms, type MarkForm } from './marks/mark-layout.ts'
+import { marksIn } from './marks/marks.ts'
+import type { StationPoint, StationPoints } from './marks/station-features.ts'
 
 const pixelRatio = 2
 /** The distance from a mark at which a finger still touches it. */

@@ -1,5 +1,5 @@
 // The props of all parts of the map page: the same stations, clock and address.
-import type { LatestStations } from '@eos/contract/calls/latest'
+import type { LatestStations } from '@eos/contract/calls/stations/latest'
 import type { MapAddress } from '../map-address.ts'
 import type { MapStation } from '../map-stations.ts'
 import type { StationKind } from '../station-kinds.ts'

@@ -2,7 +2,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mapFonts } from './map-fonts.ts'
-import { stationLayers } from './mark-layers.ts'
+import { stationLayers } from './marks/mark-layers.ts'
 import { mapStyle, paletteTokens, type Palette } from './map-style.ts'
 
 beforeAll(() => void vi.stubGlobal('location', new URL('http://portal.test/eosWeb/')))

@@ -1,10 +1,10 @@
 // The MapLibre style of the base map and the stations, without any address outside our own server.
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import type { Locale } from '../../../ui/format.ts'
+import type { Locale } from '../../../ui/numbers/format.ts'
 import { geoFile, type Labels } from './base-map.ts'
 import { mapFonts } from './map-fonts.ts'
-import { markLayers } from './mark-layers.ts'
-import type { StationPoints } from './station-features.ts'
+import { markLayers } from './marks/mark-layers.ts'
+import type { StationPoints } from './marks/station-features.ts'
 
 /** The colours of the base map, by the names that they have as tokens. */
 export const paletteTokens = {

@@ -1,5 +1,5 @@
 // Work that is tried again after it has failed, with longer and longer waits, until it is given up by its owner.
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 
 const firstWaitMs = 2_000
 const longestWaitMs = 5 * minuteMs

@@ -1,6 +1,6 @@
 // The marks of the still picture: every station; of a great many, those that would lie over each other are one.
-import { gather } from '../canvas/gather.ts'
-import { placedOf, type PlacedStation } from '../canvas/station-features.ts'
+import { gather } from '../canvas/marks/gather.ts'
+import { placedOf, type PlacedStation } from '../canvas/marks/station-features.ts'
 import { hasPlace, type MapStation } from '../map-stations.ts'
 import type { StationKind } from '../station-kinds.ts'
 

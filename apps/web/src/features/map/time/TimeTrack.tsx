@@ -1,9 +1,9 @@
 // The columns of the hours with a handle on the shown one; a slider of the browser lies above them.
 import { useMemo, type KeyboardEvent } from 'react'
-import { useTimeZone } from '../../../api/current-organization.ts'
+import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatWeekday } from '../../../ui/format.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { formatWeekday } from '../../../ui/numbers/format.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { columnsPath, daysOf, drawingHeight, silentRuns, type HourCount } from './hours-of-week.ts'
 
 interface TimeTrackProps {

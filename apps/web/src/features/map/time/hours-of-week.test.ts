@@ -1,6 +1,6 @@
 // The time slider counts and draws the hours of a week.
 import { expect, test } from 'vitest'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import {
   columnsPath,
   countHours,

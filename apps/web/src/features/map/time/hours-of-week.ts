@@ -1,9 +1,9 @@
 // The time slider's reading of the hourly index of seven days: counts, columns, days, and the figures of one hour.
 import { VN_AQI_LEVELS } from '@eos/indices'
-import type { HourlyIndex } from '@eos/contract/hourly-index'
-import { hourMs } from '@eos/contract/time-units'
+import type { HourlyIndex } from '@eos/contract/answers/hourly-index'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { HourValue } from '../../../parts/hours/hour-strip.ts'
-import { formatDay } from '../../../ui/format.ts'
+import { formatDay } from '../../../ui/numbers/format.ts'
 
 export interface HourCount {
   /** Stations whose index was Poor or worse. */

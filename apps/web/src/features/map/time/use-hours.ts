@@ -1,8 +1,8 @@
 // The hourly index of seven days, loaded when it is first needed or nothing else is going on, and the chosen hour.
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { readHourlyIndex, type HourlyIndex } from '@eos/contract/hourly-index'
-import { minuteMs } from '@eos/contract/time-units'
+import { readHourlyIndex, type HourlyIndex } from '@eos/contract/answers/hourly-index'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from '../../../api/api.ts'
 import { asRefresh, every } from '../../../api/queries.ts'
 import type { HourFigures } from '../hour-figures.ts'

@@ -1,8 +1,8 @@
 // A link to a file of a series: without script the browser loads it, with script failures are told on the page.
 import type { ReactNode } from 'react'
-import { addressOf, type Query } from '../../../api/address.ts'
+import { addressOf, type Query } from '../../../api/client/address.ts'
 import { api } from '../../../api/api.ts'
-import { download } from '../../../api/served-file.ts'
+import { download } from '../../../api/client/served-file.ts'
 
 interface FileLinkProps {
   path: string

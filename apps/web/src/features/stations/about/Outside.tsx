@@ -1,15 +1,15 @@
 // The station in the page of another site, as a picture or as a frame, and on a screen of its own.
 import { CodeXml } from 'lucide'
 import { useLocation } from 'react-router'
-import type { LatestStation } from '@eos/contract/calls/latest'
-import { pageAddress, type PageTarget } from '../../../api/page-path.ts'
-import { product } from '../../../api/product.ts'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
+import { pageAddress, type PageTarget } from '../../../api/portal/page-path.ts'
+import { product } from '../../../api/portal/product.ts'
 import { useOrigin } from '../../../parts/share/page-address.ts'
 import { CodeOfAddress, CopyAction } from '../../../parts/share/ShareCard.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { localName } from '../../../ui/local-name.ts'
+import { localName } from '../../../ui/numbers/local-name.ts'
 import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 
 export function Outside({ station }: { station: LatestStation }) {
   const { t } = useTranslation('share')

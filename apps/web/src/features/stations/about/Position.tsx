@@ -1,9 +1,9 @@
 // Where a station stands, in degrees, with a link to the map.
-import type { LatestStation } from '@eos/contract/calls/latest'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatNumber, type Locale } from '../../../ui/format.ts'
+import { formatNumber, type Locale } from '../../../ui/numbers/format.ts'
 import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 
 export function Position({ station }: { station: LatestStation }) {
   const { t } = useTranslation('stations')

@@ -2,8 +2,8 @@
 import { X } from 'lucide'
 import { Icon } from '../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import type { HistoryView } from './history-view.ts'
-import { historyForm } from './HistoryControls.tsx'
+import type { HistoryView } from './choices/history-view.ts'
+import { historyForm } from './choices/HistoryControls.tsx'
 import type { ComparedStation } from './use-history.ts'
 
 interface ComparedStationsProps {

@@ -1,7 +1,7 @@
 // Notes about the figures: what the lines are, how complete they are, why some are missing, and the clock.
 import { useQuery } from '@tanstack/react-query'
-import type { LatestStation } from '@eos/contract/calls/latest'
-import type { SeriesAnswer } from '@eos/contract/calls/series'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
+import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
 import { useTranslation } from '../../../texts/translation.ts'
 import {
   formatClock,
@@ -9,9 +9,9 @@ import {
   formatNumber,
   formatShortDay,
   zoneLabel,
-} from '../../../ui/format.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
-import type { JudgedSeries } from './history-choices.ts'
+} from '../../../ui/numbers/format.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import type { JudgedSeries } from './choices/history-choices.ts'
 import { stationPausesQuery } from '../queries.ts'
 import { explainedGaps, writtenReason } from './series/gap-reasons.ts'
 import { gapsOf, longGaps } from './series/gaps.ts'

@@ -1,11 +1,11 @@
 // On paper a chart comes with the values of its days.
-import type { SeriesAnswer } from '@eos/contract/calls/series'
+import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { formatDay, formatNumber } from '../../../ui/format.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { formatDay, formatNumber } from '../../../ui/numbers/format.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { dailyValues, type DailyValue } from './series/daily-values.ts'
 
 export function PrintedDays({ answer, name }: { answer: SeriesAnswer; name: string }) {

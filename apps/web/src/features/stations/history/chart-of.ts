@@ -1,6 +1,6 @@
 // The chart of one station, or of several beside one another.
 import type { TimeChart } from '../../../parts/charts/time-chart.ts'
-import type { JudgedSeries } from './history-choices.ts'
+import type { JudgedSeries } from './choices/history-choices.ts'
 import { comparedChart, historyChart } from './series/history-chart.ts'
 import type { HistoryWords } from './use-history-words.ts'
 import type { ComparedStation } from './use-history.ts'

@@ -4,10 +4,15 @@ import type { TimeChart } from '../../../parts/charts/time-chart.ts'
 import { writtenBound } from '../../../parts/limits/limit-words.ts'
 import { regulationOf, type LimitStep } from '../../../parts/limits/limit-steps.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatDay, formatFigure, formatNumber, formatQuantity } from '../../../ui/format.ts'
-import { formulaText } from '../../../ui/formula-text.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
-import type { JudgedSeries } from './history-choices.ts'
+import {
+  formatDay,
+  formatFigure,
+  formatNumber,
+  formatQuantity,
+} from '../../../ui/numbers/format.ts'
+import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import type { JudgedSeries } from './choices/history-choices.ts'
 import type { LimitWords, LineNames } from './series/history-chart.ts'
 
 export interface HistoryWords {

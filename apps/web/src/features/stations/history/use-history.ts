@@ -1,11 +1,11 @@
 // Reads what a view of the history shows: its series, the hours of its limited mean, and the stations beside it.
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
-import { localName } from '../../../ui/local-name.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/stations/latest'
+import { localName } from '../../../ui/numbers/local-name.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { seriesQuery, stationPageQuery } from '../queries.ts'
-import { historyChoices, judgedSeries, type JudgedSeries } from './history-choices.ts'
-import type { HistoryView } from './history-view.ts'
+import { historyChoices, judgedSeries, type JudgedSeries } from './choices/history-choices.ts'
+import type { HistoryView } from './choices/history-view.ts'
 
 export interface ComparedStation {
   id: string

@@ -1,5 +1,5 @@
 // All that the station measures: each indicator that the law limits against its limit, the other quantities as figures.
-import type { StationPage } from '@eos/contract/calls/station-page'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
 import type { IndicatorLink } from '../../../parts/limits/IndicatorTable.tsx'
 import { Note } from '../../../parts/controls/Note.tsx'
 import { statedIn } from '../../../parts/limits/limit-words.ts'
@@ -12,10 +12,10 @@ import {
   formatDuration,
   formatInstant,
   hourEndingLabel,
-} from '../../../ui/format.ts'
-import { formulaText } from '../../../ui/formula-text.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
-import { useNow } from '../../../ui/use-now.ts'
+} from '../../../ui/numbers/format.ts'
+import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { indicatorRows, newestTime, type IndicatorRow } from './indicator-rows.ts'
 import { LimitedIndicators } from './LimitedIndicators.tsx'
 import { Quantities } from './Quantities.tsx'

@@ -1,10 +1,10 @@
 // Quantities without a limit, as figures: temperature, humidity, wind.
-import type { IndicatorFacts, LatestValue } from '@eos/contract/calls/latest'
+import type { IndicatorFacts, LatestValue } from '@eos/contract/calls/stations/latest'
 import type { IndicatorLink } from '../../../parts/limits/IndicatorTable.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatClock, formatNumber } from '../../../ui/format.ts'
-import { localName } from '../../../ui/local-name.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { formatClock, formatNumber } from '../../../ui/numbers/format.ts'
+import { localName } from '../../../ui/numbers/local-name.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { LatestFlag } from './LatestFlag.tsx'
 import { compassPoint } from './wind-direction.ts'
 

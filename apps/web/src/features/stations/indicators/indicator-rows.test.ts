@@ -1,6 +1,6 @@
 // Rows of the table of indicators: only a mean that the law limits stands beside a limit.
-import type { LimitedMean } from '@eos/contract/calls/station-page'
-import { hourMs } from '@eos/contract/time-units'
+import type { LimitedMean } from '@eos/contract/calls/stations/station-page'
+import { hourMs } from '@eos/contract/words/time-units'
 import { expect, test } from 'vitest'
 import { makeStation } from '../../../../test/make-station.ts'
 import { commonUnit, indicatorRows, newestTime } from './indicator-rows.ts'

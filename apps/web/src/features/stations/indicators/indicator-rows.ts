@@ -1,7 +1,7 @@
 // The rows of the table of a station's indicators: those that the law limits, and the other quantities.
-import type { IndicatorFacts, LatestValue } from '@eos/contract/calls/latest'
-import type { LimitedMean, StationPage } from '@eos/contract/calls/station-page'
-import { hourMs } from '@eos/contract/time-units'
+import type { IndicatorFacts, LatestValue } from '@eos/contract/calls/stations/latest'
+import type { LimitedMean, StationPage } from '@eos/contract/calls/stations/station-page'
+import { hourMs } from '@eos/contract/words/time-units'
 import { boundOf } from '../../../parts/limits/daily-means.ts'
 import { limitPlace, limitRatio } from '../../../parts/limits/limit-place.ts'
 

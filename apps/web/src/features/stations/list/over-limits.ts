@@ -1,11 +1,11 @@
 // The water stations beyond a limit, as home judges them, for the list of water.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Exceedance } from '@eos/contract/calls/exceedances'
-import type { LatestStation } from '@eos/contract/calls/latest'
-import type { PageReading } from '../../../api/page-reading.ts'
+import type { Exceedance } from '@eos/contract/calls/ingestion/exceedances'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
+import type { PageReading } from '../../../api/portal/page-reading.ts'
 import { latestQuery } from '../../../api/queries.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { waterExceedancesQuery, waterVerdicts } from '../../home/face.ts'
 import { readFilter } from './station-filter.ts'
 

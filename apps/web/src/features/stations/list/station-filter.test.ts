@@ -1,6 +1,6 @@
 // The filters of the stations list narrow it, and stand in the address.
 import { expect, test } from 'vitest'
-import type { LatestStation } from '@eos/contract/calls/latest'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import type { Province } from '../../../api/queries.ts'
 import {
   filterStations as filtered,

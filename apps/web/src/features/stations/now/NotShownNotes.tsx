@@ -1,11 +1,11 @@
 // The data of the station that are not shown, with the reason given by those who withhold them.
-import type { NotShown, StationPage } from '@eos/contract/calls/station-page'
+import type { NotShown, StationPage } from '@eos/contract/calls/stations/station-page'
 import { EyeOff } from 'lucide'
 import { Note } from '../../../parts/controls/Note.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatInstant } from '../../../ui/format.ts'
-import { formulaText } from '../../../ui/formula-text.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { formatInstant } from '../../../ui/numbers/format.ts'
+import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 
 /** One note for all that share a reason and an end. */
 export function NotShownNotes({ page }: { page: StationPage }) {

@@ -1,10 +1,10 @@
 // The state of a station that has no index, and the age of its newest reading.
-import type { LatestStation } from '@eos/contract/calls/latest'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { SnapshotMark } from '../../../parts/states/SnapshotMark.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatAge } from '../../../ui/format.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { formatAge } from '../../../ui/numbers/format.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 
 export function StateLine({ station }: { station: LatestStation }) {
   const { t } = useTranslation('stations')

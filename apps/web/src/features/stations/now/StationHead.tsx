@@ -1,18 +1,18 @@
 // The head of a station's page: the way to it, its name and place, and what can be done with the page.
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Download, Share2 } from 'lucide'
-import type { LatestStation } from '@eos/contract/calls/latest'
-import type { StationFacts } from '@eos/contract/calls/station-page'
-import { product } from '../../../api/product.ts'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
+import type { StationFacts } from '@eos/contract/calls/stations/station-page'
+import { product } from '../../../api/portal/product.ts'
 import { provincesQuery } from '../../../api/queries.ts'
 import { ActionAnchor, ActionLink } from '../../../parts/controls/Action.tsx'
 import type { IconNode } from '../../../parts/controls/Icon.tsx'
 import { Breadcrumb } from '../../../parts/page-head/Breadcrumb.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { localName } from '../../../ui/local-name.ts'
+import { localName } from '../../../ui/numbers/local-name.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 
 interface StationHeadProps {
   station: LatestStation

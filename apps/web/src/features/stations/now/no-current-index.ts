@@ -1,6 +1,6 @@
 // The words in the place of a current index: the title of its plate, and the reason under it.
-import type { LatestStation } from '@eos/contract/calls/latest'
-import { currentIndex } from '@eos/contract/current-index'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
+import { currentIndex } from '@eos/contract/answers/current-index'
 
 /** Texts say it: each is a key of `now.noIndex`, but for the reason of the rule. */
 export interface NoCurrentIndex {

@@ -1,7 +1,7 @@
 // The last thirty days of an outlet: one row of columns for each indicator, or the same days as a table.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DailyMeans } from '@eos/contract/calls/daily-means'
+import type { DailyMeans } from '@eos/contract/calls/stations/daily-means'
 import { dailyMeansQuery } from '../../../api/daily-means.ts'
 import { Segments } from '../../../parts/controls/Segments.tsx'
 import { limitNow } from '../../../parts/limits/daily-means.ts'

@@ -1,6 +1,10 @@
 // The page of an outlet begins with a sentence: what is above the permit, how far, and what is within.
 import { expect, test } from 'vitest'
-import type { DailyIndicator, DailyLimit, DailyMeans } from '@eos/contract/calls/daily-means'
+import type {
+  DailyIndicator,
+  DailyLimit,
+  DailyMeans,
+} from '@eos/contract/calls/stations/daily-means'
 import { hourVerdict } from '../../../parts/limits/hour-verdict.ts'
 import { translate } from '../../../texts/translation.ts'
 import { sentenceOf } from './outlet-words.ts'

@@ -1,10 +1,10 @@
 // The verdict on the newest hour of an outlet as sentences: what is above, how far, and what is within.
-import { ratioBeside } from '@eos/contract/shown-decimals'
+import { ratioBeside } from '@eos/contract/words/shown-decimals'
 import { limitRatio } from '../../../parts/limits/limit-place.ts'
 import type { HourVerdict, JudgedHour } from '../../../parts/limits/hour-verdict.ts'
 import type { Translate } from '../../../texts/translation.ts'
-import { formatNumber, type Locale } from '../../../ui/format.ts'
-import { formulaText } from '../../../ui/formula-text.ts'
+import { formatNumber, type Locale } from '../../../ui/numbers/format.ts'
+import { formulaText } from '../../../ui/numbers/formula-text.ts'
 
 export interface Sentence {
   kind: 'over' | 'plain'

@@ -1,16 +1,16 @@
 // The air of a station on a board: the tile of its index, what it means, and what is measured.
 import { VN_AQI_ADVICE } from '@eos/indices'
-import type { StationPage } from '@eos/contract/calls/station-page'
-import { currentIndex, type CurrentIndex } from '@eos/contract/current-index'
-import { hourMs } from '@eos/contract/time-units'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
+import { currentIndex, type CurrentIndex } from '@eos/contract/answers/current-index'
+import { hourMs } from '@eos/contract/words/time-units'
 import { adviceKey } from '../../../parts/advice/advice-key.ts'
 import { Plate } from '../../../parts/levels/Plate.tsx'
 import { airScale } from '../../../parts/levels/scale.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatHour, formatNumber } from '../../../ui/format.ts'
-import { formulaText } from '../../../ui/formula-text.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { formatHour, formatNumber } from '../../../ui/numbers/format.ts'
+import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { InOtherLanguage } from './InOtherLanguage.tsx'
 
 export function AirOnBoard({ page }: { page: StationPage }) {

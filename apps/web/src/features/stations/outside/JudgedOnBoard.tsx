@@ -1,6 +1,6 @@
 // An outlet or a river on a board: each indicator of the newest hour against its limit.
 import { useQuery } from '@tanstack/react-query'
-import type { StationPage } from '@eos/contract/calls/station-page'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
 import { dailyMeansQuery } from '../../../api/daily-means.ts'
 import { hourVerdict, type JudgedHour } from '../../../parts/limits/hour-verdict.ts'
 import { LimitBar } from '../../../parts/limits/LimitBar.tsx'
@@ -8,10 +8,10 @@ import { writtenLimit } from '../../../parts/limits/written-limit.ts'
 import { SkeletonBlock } from '../../../parts/states/Skeleton.tsx'
 import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatHour, formatNumber } from '../../../ui/format.ts'
-import { formulaText } from '../../../ui/formula-text.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { formatHour, formatNumber } from '../../../ui/numbers/format.ts'
+import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 
 const mostRows = 8
 

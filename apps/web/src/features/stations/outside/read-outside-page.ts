@@ -1,7 +1,7 @@
 // Reads what a board or a widget of a station shows before the server renders it.
 import { dailyMeansQuery } from '../../../api/daily-means.ts'
 import { organizationQuery } from '../../../api/organizations.ts'
-import type { PageReading } from '../../../api/page-reading.ts'
+import type { PageReading } from '../../../api/portal/page-reading.ts'
 import { isOutlet, isSurfaceWater } from '../../../api/station-kind.ts'
 import { stationPageQuery } from '../queries.ts'
 

@@ -12,9 +12,9 @@ import {
 import type {
   StationWaterDerivation,
   WaterIndexOfInterval,
-} from '@eos/contract/calls/station-water-index'
-import type { WaterDerivation as Result } from '@eos/contract/calls/water-derivation'
-import { waterIndexReasonWords } from '@eos/contract/water-index'
+} from '@eos/contract/calls/stations/station-water-index'
+import type { WaterDerivation as Result } from '@eos/contract/calls/stations/water-derivation'
+import { waterIndexReasonWords } from '@eos/contract/indices/water-index'
 import { ActionLink } from '../../../parts/controls/Action.tsx'
 import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../../parts/states/Skeleton.tsx'
@@ -28,9 +28,9 @@ import {
   formatInstant,
   formatNumber,
   formatQuantity,
-} from '../../../ui/format.ts'
-import { formulaText } from '../../../ui/formula-text.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+} from '../../../ui/numbers/format.ts'
+import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { waterDerivationQuery } from '../queries.ts'
 import './texts.ts'
 import { waterWhy } from './water-why.ts'

@@ -3,8 +3,8 @@ import { levelIn, VN_WQI_ADVICE } from '@eos/indices'
 import type {
   StationWaterIndex,
   WaterIndexOfInterval,
-} from '@eos/contract/calls/station-water-index'
-import type { RecentHours } from '@eos/contract/calls/station-page'
+} from '@eos/contract/calls/stations/station-water-index'
+import type { RecentHours } from '@eos/contract/calls/stations/station-page'
 import { useSearchParams } from 'react-router'
 import { HourStrip } from '../../../parts/hours/HourStrip.tsx'
 import { lastHours } from '../../../parts/hours/last-hours.ts'
@@ -12,10 +12,10 @@ import { Plate } from '../../../parts/levels/Plate.tsx'
 import { Ruler } from '../../../parts/levels/Ruler.tsx'
 import { waterScale } from '../../../parts/levels/scale.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatDay } from '../../../ui/format.ts'
-import { formulaText } from '../../../ui/formula-text.ts'
+import { formatDay } from '../../../ui/numbers/format.ts'
+import { formulaText } from '../../../ui/numbers/formula-text.ts'
 import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { whyTarget } from './water-why.ts'
 
 type KnownIndex = WaterIndexOfInterval & { value: number }

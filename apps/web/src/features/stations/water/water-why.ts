@@ -3,7 +3,7 @@ import type {
   StationWaterIndex,
   WaterIndexAveraging,
   WaterIndexOfInterval,
-} from '@eos/contract/calls/station-water-index'
+} from '@eos/contract/calls/stations/station-water-index'
 
 export const waterWhy = 'wqi'
 

@@ -3,14 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { DerivationAnswer } from '@eos/contract/calls/derivation'
+import type { DerivationAnswer } from '@eos/contract/calls/stations/derivation'
 import { useTranslation } from '../../../texts/translation.ts'
 import { ActionLink } from '../../../parts/controls/Action.tsx'
 import { Note } from '../../../parts/controls/Note.tsx'
 import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../../parts/states/Skeleton.tsx'
-import { formatDatedHour, formatDay, formatInstant, type Locale } from '../../../ui/format.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import {
+  formatDatedHour,
+  formatDay,
+  formatInstant,
+  type Locale,
+} from '../../../ui/numbers/format.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { symbolOf } from '../now/symbol-of.ts'
 import { derivationQuery } from '../queries.ts'
 import { decidingSteps } from './deciding-steps.ts'

@@ -1,13 +1,13 @@
 // Everything that went into an index value, so that anyone can calculate it again: tables, formulas, and a file.
-import type { DerivationAnswer } from '@eos/contract/calls/derivation'
-import { hourMs } from '@eos/contract/time-units'
+import type { DerivationAnswer } from '@eos/contract/calls/stations/derivation'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { SubIndex } from '@eos/indices'
-import { product } from '../../../api/product.ts'
+import { product } from '../../../api/portal/product.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { formatDay, formatHour, formatNumber } from '../../../ui/format.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { formatDay, formatHour, formatNumber } from '../../../ui/numbers/format.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { FileLink } from '../about/FileLink.tsx'
 import { symbolOf } from '../now/symbol-of.ts'
 

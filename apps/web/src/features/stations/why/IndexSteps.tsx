@@ -1,11 +1,11 @@
 // How the deciding pollutant became the index, in numbered steps.
-import type { DerivationAnswer } from '@eos/contract/calls/derivation'
+import type { DerivationAnswer } from '@eos/contract/calls/stations/derivation'
 import { levelIn } from '@eos/indices'
 import type { ReactNode } from 'react'
 import { airScale } from '../../../parts/levels/scale.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatFigure, formatQuantity, hourEndingLabel } from '../../../ui/format.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { formatFigure, formatQuantity, hourEndingLabel } from '../../../ui/numbers/format.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { symbolOf } from '../now/symbol-of.ts'
 import {
   missingEnds,

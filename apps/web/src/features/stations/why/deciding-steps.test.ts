@@ -1,6 +1,6 @@
 // The steps of the deciding sub-index, from real results of the rule.
 import { hoursUntil, vnAqi2019 } from '@eos/indices'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { expect, test } from 'vitest'
 import { decidingSteps, missingEnds } from './deciding-steps.ts'
 

@@ -1,6 +1,6 @@
 // The steps from the hourly means to the sub-index that decides, as figures; the page draws and words them.
 import { subIndexOf, type NowCastDerivation, type SubIndex, type VnAqiResult } from '@eos/indices'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 
 export interface WeightedHour {
   /** Epoch ms: the end of the hour. */

@@ -1,12 +1,12 @@
 // The monthly means of the compared stations as a chart that the arrow keys read, and as a table.
-import type { AqiYear, RankedStation } from '@eos/contract/calls/aqi-variation'
+import type { AqiYear, RankedStation } from '@eos/contract/calls/stations/aqi-variation'
 import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
 import { TimeChartView } from '../../../parts/charts/TimeChartView.tsx'
 import { Chip } from '../../../parts/levels/Chip.tsx'
 import { airScale } from '../../../parts/levels/scale.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { localName } from '../../../ui/local-name.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { localName } from '../../../ui/numbers/local-name.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { monthName } from '../month-names.ts'
 import { compareChart, monthStart } from './compare-chart.ts'
 

@@ -1,5 +1,5 @@
 // The monthly means of some stations as the lines of a chart.
-import type { RankedStation } from '@eos/contract/calls/aqi-variation'
+import type { RankedStation } from '@eos/contract/calls/stations/aqi-variation'
 import { dayOf, VN_AQI_LEVELS } from '@eos/indices'
 import type { TimeChart } from '../../../parts/charts/time-chart.ts'
 import { indexScale } from '../../../parts/charts/value-scale.ts'

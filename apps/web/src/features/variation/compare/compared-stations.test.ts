@@ -1,6 +1,6 @@
 // Only stations of one kind with enough days are compared; the others are named with their reason.
 import { expect, test } from 'vitest'
-import type { RankedStation } from '@eos/contract/calls/aqi-variation'
+import type { RankedStation } from '@eos/contract/calls/stations/aqi-variation'
 import { comparedStations } from './compared-stations.ts'
 
 const station = (id: string, more: Partial<RankedStation> = {}): RankedStation => ({

@@ -1,5 +1,5 @@
 // The stations that may stand beside one another in a year, and why others may not.
-import type { AqiRanking, RankedStation } from '@eos/contract/calls/aqi-variation'
+import type { AqiRanking, RankedStation } from '@eos/contract/calls/stations/aqi-variation'
 
 export type LeftOut =
   | { id: string; reason: 'unknown' }

@@ -1,15 +1,19 @@
 // The indices of other countries in rows: each with its own number, word, colour and clock, and its days by level.
-import type { AqiYear } from '@eos/contract/calls/aqi-variation'
-import type { OtherIndex, OtherIndexNow, OtherIndices } from '@eos/contract/calls/other-indices'
+import type { AqiYear } from '@eos/contract/calls/stations/aqi-variation'
+import type {
+  OtherIndex,
+  OtherIndexNow,
+  OtherIndices,
+} from '@eos/contract/calls/stations/other-indices'
 import type { Level } from '@eos/indices'
 import { LevelShape } from '../../../parts/levels/LevelShape.tsx'
 import { levelStyle } from '../../../parts/levels/scale.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { formatDay, formatNumber, hourEndingLabel } from '../../../ui/format.ts'
-import { noIndexReason } from '../../../ui/no-index-reason.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
+import { formatDay, formatNumber, hourEndingLabel } from '../../../ui/numbers/format.ts'
+import { noIndexReason } from '../../../ui/numbers/no-index-reason.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { clocksOf, listedLevels, pollutantsOf, wordOfLevel } from './other-index.ts'
 
 export function OtherIndicesTable({ year, others }: { year: AqiYear; others: OtherIndices }) {

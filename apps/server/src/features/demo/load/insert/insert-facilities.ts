@@ -1,5 +1,5 @@
 // Puts the facilities of the demo country into the database.
-import { facility } from '@eos/contract/resources/facility'
+import { facility } from '@eos/contract/resources/waste/facility'
 import { facilities, type DemoFacility } from '@eos/demo/records/facilities'
 import type { Item } from '@eos/demo/item'
 import { insertItems } from '../../queries/insert-rows.ts'

@@ -1,5 +1,5 @@
 // Puts manifests of hazardous waste of the demo country into the database: some on their way, some at their end.
-import { wasteManifest } from '@eos/contract/resources/waste-manifest'
+import { wasteManifest } from '@eos/contract/resources/waste/waste-manifest'
 import { enterprises } from '@eos/demo/country/enterprises'
 import type { Item } from '@eos/demo/item'
 import { receivers } from '@eos/demo/records/waste-partners'

@@ -1,7 +1,7 @@
 // Puts the news and the vacancies of the demo country into the database.
 import { careers } from '@eos/contract/resources/careers'
 import { post } from '@eos/contract/resources/post'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import { posts, vacancies, type DemoPost } from '@eos/demo/records/posts'
 import type { Item } from '@eos/demo/item'
 import { slugFrom } from '../../../../engine/write/rules/slugs.ts'

@@ -2,7 +2,7 @@
 import { messages } from '@eos/contract/resources/messages'
 import type { Item } from '@eos/demo/item'
 import { questions, type DemoQuestion } from '@eos/demo/records/questions'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import { nationalZone } from '../../../../platform/time/instant.ts'
 import { dueAfter, insertStep } from '../../../questions/face.ts'
 import { findDemoStation } from '../../queries/country.ts'

@@ -1,7 +1,7 @@
 // Puts into the demo country what people keep there besides readings: news, documents, questions, sampling rounds.
-import { locationPoint } from '@eos/contract/resources/location-point'
-import { programs } from '@eos/contract/resources/programs'
-import { publicLocationPointData } from '@eos/contract/resources/public-location-point-data'
+import { locationPoint } from '@eos/contract/resources/stations/location-point'
+import { programs } from '@eos/contract/resources/stations/programs'
+import { publicLocationPointData } from '@eos/contract/resources/stations/public-location-point-data'
 import { insertItems, insertRows } from '../../queries/insert-rows.ts'
 import {
   listSamplingPoints,

@@ -1,8 +1,8 @@
 // Inserts the statistics of solid waste of the demo country, and what was published of them: with gaps, a correction that is
 // done and one that is under way.
 import { statisticsOfYear, statisticYears } from '@eos/demo/records/solid-waste'
-import { solidWasteStatistic } from '@eos/contract/resources/solid-waste-statistic'
-import { dayMs } from '@eos/contract/time-units'
+import { solidWasteStatistic } from '@eos/contract/resources/waste/solid-waste-statistic'
+import { dayMs } from '@eos/contract/words/time-units'
 import { addVersions, openVersion } from '../../../waste/face.ts'
 import { insertNewItems } from '../../queries/insert-rows.ts'
 import { correctStatistic, listDemoUnits } from '../../queries/solid-waste.ts'

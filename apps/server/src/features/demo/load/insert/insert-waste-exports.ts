@@ -1,5 +1,5 @@
 // Puts the exports of hazardous waste of the demo country into the database, with the shipments that have arrived.
-import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
 import { enterprises } from '@eos/demo/country/enterprises'
 import { foreignUnits } from '@eos/demo/records/waste-partners'
 import { exports } from '@eos/demo/records/waste-reports'

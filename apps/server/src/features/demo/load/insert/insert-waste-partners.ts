@@ -1,7 +1,7 @@
 // Puts those who deal with waste in the demo country into the database, and where they do.
-import { wasteForeignUnit } from '@eos/contract/resources/waste-foreign-unit'
-import { wasteReceivingOrganization } from '@eos/contract/resources/waste-receiving-organization'
-import { wasteShippingUnit } from '@eos/contract/resources/waste-shipping-unit'
+import { wasteForeignUnit } from '@eos/contract/resources/waste/waste-foreign-unit'
+import { wasteReceivingOrganization } from '@eos/contract/resources/waste/waste-receiving-organization'
+import { wasteShippingUnit } from '@eos/contract/resources/waste/waste-shipping-unit'
 import { carriers, foreignUnits, receivers } from '@eos/demo/records/waste-partners'
 import type { Item } from '@eos/demo/item'
 import { insertItems } from '../../queries/insert-rows.ts'

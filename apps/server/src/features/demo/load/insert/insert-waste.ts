@@ -1,7 +1,7 @@
 // Inserts the waste reports of the demo country: of its enterprises, of exports, and of its provinces.
 import { addReportVersions } from '../../../waste/face.ts'
-import { wasteReport } from '@eos/contract/resources/waste-report'
-import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
+import { wasteReport } from '@eos/contract/resources/waste/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste/waste-reuse-report'
 import type { Item } from '@eos/demo/item'
 import { insertItems } from '../../queries/insert-rows.ts'
 import { enterprises } from '@eos/demo/country/enterprises'

@@ -1,6 +1,6 @@
 // Declarations of the demo's people about their stations: the present works, and the pauses of the last weeks.
 import type { Insertable } from 'kysely'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import { listFaults } from '@eos/demo/signal/faults'
 import { insertRows } from '../../queries/insert-rows.ts'
 import type { Tables } from '../../../../platform/database/tables/tables.ts'

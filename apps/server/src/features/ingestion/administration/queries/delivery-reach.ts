@@ -1,6 +1,6 @@
 // SQL conditions for the deliveries, sources and symbols of the stations that a person looks after.
-import { stations } from '@eos/contract/resources/stations'
-import { stationIndicator } from '@eos/contract/resources/station-indicator'
+import { stations } from '@eos/contract/resources/stations/stations'
+import { stationIndicator } from '@eos/contract/resources/stations/station-indicator'
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller, Person, Scope } from '../../../../platform/http/caller.ts'
 import { isCovered, liesIn } from '../../../../access/queries/organization-reach.ts'

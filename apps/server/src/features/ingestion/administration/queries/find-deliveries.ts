@@ -1,5 +1,5 @@
 // Deliveries within a person's reach: the newest ones, and one by its number, even if only a line is left of it.
-import type { DeliveryChannel } from '@eos/contract/calls/channels'
+import type { DeliveryChannel } from '@eos/contract/calls/ingestion/channels'
 import { sql } from 'kysely'
 import { first, rows } from '../../../../platform/database/statements.ts'
 import type { Scope } from '../../../../platform/http/caller.ts'

@@ -1,5 +1,5 @@
 // When each source was last heard, and how much came since an instant.
-import type { SourceLine } from '@eos/contract/calls/channels'
+import type { SourceLine } from '@eos/contract/calls/ingestion/channels'
 import { sql } from 'kysely'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'

@@ -2,7 +2,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { TLSSocket, type SecureContext } from 'node:tls'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { FtpRefusal } from './jail.ts'
 
 export interface DataChannel {

@@ -3,7 +3,7 @@
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createSecureContext } from 'node:tls'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { openSession } from './session.ts'
 import type { SessionOptions } from './session-state.ts'
 

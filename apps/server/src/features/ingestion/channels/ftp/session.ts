@@ -1,7 +1,7 @@
 // One control connection of FTP (RFC 959, 2228, 2428, 3659): lines in, answers out, one command after the other.
 import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { commands, type CommandName } from './commands.ts'
 import { FtpRefusal } from './jail.ts'
 import type { Session, SessionOptions } from './session-state.ts'

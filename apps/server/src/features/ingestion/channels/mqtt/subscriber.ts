@@ -1,5 +1,5 @@
 // Subscribes to a broker: messages are collected for a tenth of a second, stored together, and only then acknowledged.
-import { minuteMs } from '@eos/contract/time-units'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
 import { startWorker } from '../../../../platform/jobs/worker.ts'

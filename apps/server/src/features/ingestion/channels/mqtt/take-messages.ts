@@ -1,5 +1,5 @@
 // Takes messages that arrived together: JSON readings as one delivery, station files one by one; each gets its receipt.
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { Receipt } from '@eos/contract/calls/ingestion/receipt'
 import type { RecordedDelivery } from '../../receipts/deliveries.ts'
 import { contentAtFirstSight, contentOf } from '../../receive/delivery-formats.ts'
 import type { IngestContext } from '../../receive/ingest-session.ts'

@@ -1,5 +1,5 @@
 // Symbols that nobody knows yet, with what waits for them, and what people have said about symbols.
-import type { SymbolMapping, UnknownSymbol } from '@eos/contract/calls/channels'
+import type { SymbolMapping, UnknownSymbol } from '@eos/contract/calls/ingestion/channels'
 import { sql } from 'kysely'
 import type { Scope } from '../../../../platform/http/caller.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'

@@ -1,6 +1,6 @@
 // Rows as the database itself writes them, and the time range in which a station has any.
 import { buffer } from 'node:stream/consumers'
-import type { Grain } from '@eos/contract/grains'
+import type { Grain } from '@eos/contract/words/grains'
 import { sql } from 'kysely'
 import { escapeLiteral } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'

@@ -1,6 +1,6 @@
 // The columns of an exported file, and the query that gives the rows of one station in a time range.
 import { POLLUTANT_SYMBOLS, POLLUTANTS } from '@eos/indices'
-import { readingFlags } from '@eos/contract/reading-flags'
+import { readingFlags } from '@eos/contract/readings/reading-flags'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { escapeLiteral } from 'pg'
 import { one } from '../../../../platform/database/statements.ts'

@@ -1,5 +1,5 @@
 // Lists the keys of the rows of a series search: keys are sorted at once, while rows are read in portions.
-import { type BasisCode, bases } from '@eos/contract/vocabulary'
+import { type BasisCode, bases } from '@eos/contract/words/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { countReadingsUpTo, storedReadings } from '../../../../readings/queries/stored-readings.ts'
 import { rows } from '../../../../platform/database/statements.ts'

@@ -1,6 +1,6 @@
 // The rows of all seven series, whatever their grain, for documents: newest first, in slices, never counted.
-import { bases } from '@eos/contract/vocabulary'
-import type { Grain } from '@eos/contract/grains'
+import { bases } from '@eos/contract/words/vocabulary'
+import type { Grain } from '@eos/contract/words/grains'
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../../../platform/database/codes.ts'
 import {

@@ -1,5 +1,5 @@
 // Conditions on stations: what the headers of a request narrow them to, and what a person's organization reaches.
-import { stations as stationsResource } from '@eos/contract/resources/stations'
+import { stations as stationsResource } from '@eos/contract/resources/stations/stations'
 import { sql, type RawBuilder } from 'kysely'
 import { allOf } from '../../../../platform/database/conditions.ts'
 import {

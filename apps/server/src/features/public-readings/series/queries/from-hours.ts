@@ -2,7 +2,7 @@
 // readings, from a twelfth of the rows and without unpacking months.
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../../../platform/database/codes.ts'
-import { hourMs, dayMs } from '@eos/contract/time-units'
+import { hourMs, dayMs } from '@eos/contract/words/time-units'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { meanBetweenSql } from '../../../../readings/queries/rounding.ts'

@@ -1,7 +1,7 @@
 // A station's series as columns, encoded as JSON by the database and sent as text; reduced when there are too many
 // points.
 import { sql, type RawBuilder } from 'kysely'
-import { secondsOf } from '@eos/contract/grains'
+import { secondsOf } from '@eos/contract/words/grains'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { SeriesIndicator } from '../choice.ts'

@@ -1,5 +1,5 @@
 // The stored value of an index, in the basis that its station publishes.
-import type { Grain } from '@eos/contract/grains'
+import type { Grain } from '@eos/contract/words/grains'
 import { sql } from 'kysely'
 import { first } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'

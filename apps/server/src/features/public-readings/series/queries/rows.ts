@@ -1,6 +1,6 @@
 // The rows of one station's series in a range as a subquery: the same columns whatever the grain.
-import { bases } from '@eos/contract/vocabulary'
-import type { Grain } from '@eos/contract/grains'
+import { bases } from '@eos/contract/words/vocabulary'
+import type { Grain } from '@eos/contract/words/grains'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { escapeLiteral } from 'pg'

@@ -1,6 +1,6 @@
 // Statements about reviews.
-import type { Review } from '@eos/contract/calls/quality'
-import { flagNumber } from '@eos/contract/reading-flags'
+import type { Review } from '@eos/contract/calls/ingestion/quality'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
 import { sql, type RawBuilder } from 'kysely'
 import { rows, run } from '../../../../platform/database/statements.ts'
 import type { Person } from '../../../../platform/http/caller.ts'

@@ -1,6 +1,6 @@
 // The readings that a reviewer looks at: as received and as approved side by side.
-import { bases } from '@eos/contract/vocabulary'
-import { usableFlagNumbers } from '@eos/contract/reading-flags'
+import { bases } from '@eos/contract/words/vocabulary'
+import { usableFlagNumbers } from '@eos/contract/readings/reading-flags'
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../../../platform/database/codes.ts'
 import { meanBetweenSql } from '../../../../readings/queries/rounding.ts'
@@ -9,8 +9,8 @@ import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { listEditedSlots, readingsOf } from '../../../../readings/queries/readings.ts'
 import { justBefore, judgements } from './decisions.ts'
 import { rows, one, exists } from '../../../../platform/database/statements.ts'
-import type { QualityKind } from '@eos/contract/quality-rules'
-import type { ReviewPreview, ReviewToPreview } from '@eos/contract/calls/quality-review'
+import type { QualityKind } from '@eos/contract/readings/quality-rules'
+import type { ReviewPreview, ReviewToPreview } from '@eos/contract/calls/ingestion/quality-review'
 
 export interface WantedReviewSeries {
   stationId: string

@@ -1,7 +1,7 @@
 // The stations that a reviewer looks at, and what they measure.
 import { first, rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import type { ReviewedIndicator } from '@eos/contract/calls/quality-review'
+import type { ReviewedIndicator } from '@eos/contract/calls/ingestion/quality-review'
 import type { Scope } from '../../../../platform/http/caller.ts'
 import { isStationCovered } from '../../queries.ts'
 

@@ -1,6 +1,6 @@
 // Reads reviews, with the names that belong to them.
-import type { Review } from '@eos/contract/calls/quality'
-import type { ReviewStatus } from '@eos/contract/reviews'
+import type { Review } from '@eos/contract/calls/ingestion/quality'
+import type { ReviewStatus } from '@eos/contract/readings/reviews'
 import { sql, type RawBuilder } from 'kysely'
 import { first, rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'

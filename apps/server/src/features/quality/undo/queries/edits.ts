@@ -1,5 +1,5 @@
 // The edits by which a delivery is withdrawn: the values that replace its own, and what people had decided about those.
-import { flagNumber } from '@eos/contract/reading-flags'
+import { flagNumber } from '@eos/contract/readings/reading-flags'
 import { sql, type RawBuilder } from 'kysely'
 import { run } from '../../../../platform/database/statements.ts'
 import { storedReadings } from '../../../../readings/queries/stored-readings.ts'

@@ -1,5 +1,5 @@
 // Looks things up in the search index, and checks that they are public still.
-import type { FoundKind } from '@eos/contract/search-kinds'
+import type { FoundKind } from '@eos/contract/pages/search-kinds'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { publicAmong, type ThingIds } from './sources.ts'

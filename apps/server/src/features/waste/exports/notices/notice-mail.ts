@@ -1,7 +1,7 @@
 // The mail that tells of an export of hazardous waste, in the language of its reader.
-import type { Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/words/errors'
 import { choiceLabel } from '@eos/contract/labels/labels'
-import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
 import { mailWords } from '../../../../platform/mail/mail-words.ts'
 import type { ReminderReader } from '../../periods/queries.ts'
 import { reminderTexts } from '../../periods/texts.ts'

@@ -1,7 +1,7 @@
 // The notices about an export of hazardous waste that go out by mail to the applicant and the ministry: receipts and
 // certificates that did not come in time, consents that end too early or are withdrawn, and decisions; and which countries have
 // to hear that the applicant has withdrawn.
-import { daysAfter, exportAlerts } from '@eos/contract/waste-export/alerts'
+import { daysAfter, exportAlerts } from '@eos/contract/waste/export/alerts'
 import { listOf } from '../../rows-of.ts'
 import type { WatchedExport } from './queries.ts'
 

@@ -1,5 +1,5 @@
 // Statements of the exports about which people are told by mail, and of what they were told.
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { ReminderReader } from '../../periods/queries.ts'

@@ -1,8 +1,8 @@
 // Tells by mail what is late, ends or was decided about exports of hazardous waste: the applicant, and the people of the ministry
 // who decide about exports. Each once.
 import { createHash } from 'node:crypto'
-import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
-import { hourMs, minuteMs } from '@eos/contract/time-units'
+import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
+import { hourMs, minuteMs } from '@eos/contract/words/time-units'
 import { localDate } from '@eos/indices'
 import { findPerson } from '../../../../access/person.ts'
 import { scopesFor } from '../../../../access/write-policy.ts'

@@ -1,5 +1,5 @@
 // The reports, and exports, of which one part of a published total is made. Amounts are kilograms.
-import type { PartAmount, WasteBreakdown } from '@eos/contract/solid-waste'
+import type { PartAmount, WasteBreakdown } from '@eos/contract/waste/solid-waste'
 import { sql } from 'kysely'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'

@@ -1,6 +1,10 @@
 // The published reports of waste and the shipments of exports of a year, taken apart by code, place, method, kind and country.
 // Amounts are kilograms.
-import { fewestGenerators, type PartAmount, type WasteBreakdown } from '@eos/contract/solid-waste'
+import {
+  fewestGenerators,
+  type PartAmount,
+  type WasteBreakdown,
+} from '@eos/contract/waste/solid-waste'
 import { sql } from 'kysely'
 import type { Sql } from '../../../../engine/queries/columns.ts'
 import { rows } from '../../../../platform/database/statements.ts'

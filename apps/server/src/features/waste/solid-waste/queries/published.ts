@@ -1,6 +1,6 @@
 // Published figures about waste: the standing rows of the statistics, the units that they are about, and the sums of
 // published reports of hazardous waste.
-import type { StatisticArea, StatisticClass, Treatment } from '@eos/contract/solid-waste'
+import type { StatisticArea, StatisticClass, Treatment } from '@eos/contract/waste/solid-waste'
 import { sql } from 'kysely'
 import type { Sql } from '../../../../engine/queries/columns.ts'
 import { rows } from '../../../../platform/database/statements.ts'

@@ -1,5 +1,5 @@
 // The facilities of a province in the register, and the numbers of them that its figures of solid waste give.
-import { countedKinds, facilityCounts, type FacilityCount } from '@eos/contract/solid-waste'
+import { countedKinds, facilityCounts, type FacilityCount } from '@eos/contract/waste/solid-waste'
 import { first, rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 

@@ -1,13 +1,13 @@
 // The classification help of an export: what the catalogues relate to its codes on the day of the first departure, and
 // which of them do not hold.
 import { useState } from 'react'
-import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
 import { Note } from '../../../../parts/controls/Note.tsx'
 import { QueryFailure } from '../../../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { useLocale } from '../../../../ui/use-locale.ts'
-import type { FieldHelpProps } from '../field-help-props.ts'
+import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import type { FieldHelpProps } from '../help/field-help-props.ts'
 import { ClassificationBody, type Taking } from './ClassificationBody.tsx'
 import type { CodeWarning, Related } from './relate-codes.ts'
 import { useDay } from './use-day.ts'

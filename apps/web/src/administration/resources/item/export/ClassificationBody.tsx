@@ -2,14 +2,14 @@
 // and the way back to national codes and methods.
 import { Check, Plus } from 'lucide'
 import { choiceLabel } from '@eos/contract/labels/labels'
-import { dangerWaste } from '@eos/contract/resources/danger-waste'
-import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { dangerWaste } from '@eos/contract/resources/waste/danger-waste'
+import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
 import { KitTable, type KitColumn } from '../../../../admin-parts/kit/KitTable.tsx'
 import { nameOf } from '../../../../admin-parts/resources/queries.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { Tag } from '../../../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { useLocale } from '../../../../ui/use-locale.ts'
+import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 import type { Counterpart, Entry, European, Related, Relations } from './relate-codes.ts'
 import { useDay } from './use-day.ts'
 

@@ -1,14 +1,14 @@
 // Alerts about an export of hazardous waste today, above its facts.
-import { exportAlerts, type ExportAlert } from '@eos/contract/waste-export/alerts'
-import { useTimeZone } from '../../../../api/current-organization.ts'
+import { exportAlerts, type ExportAlert } from '@eos/contract/waste/export/alerts'
+import { useTimeZone } from '../../../../api/portal/current-organization.ts'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { Note } from '../../../../parts/controls/Note.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { countryName } from '../../../../ui/country-name.ts'
-import { formatDay } from '../../../../ui/format.ts'
-import { useLocale } from '../../../../ui/use-locale.ts'
-import { useNow } from '../../../../ui/use-now.ts'
-import { toFieldTime } from '../../../../ui/zoned-time.ts'
+import { countryName } from '../../../../ui/numbers/country-name.ts'
+import { formatDay } from '../../../../ui/numbers/format.ts'
+import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useNow } from '../../../../ui/hooks/use-now.ts'
+import { toFieldTime } from '../../../../ui/numbers/zoned-time.ts'
 
 export function ExportAlerts({ item }: { item: Item }) {
   const { t } = useTranslation('exports')

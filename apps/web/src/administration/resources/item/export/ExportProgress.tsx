@@ -1,18 +1,22 @@
 // How far an export of hazardous waste has come: its amounts, the clocks of the authority, and what has happened day by day.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CircleCheck, CirclePause, Clock, TriangleAlert } from 'lucide'
-import type { ExportClock, ExportEntry, ExportTotals } from '@eos/contract/calls/waste-exports'
+import type {
+  ExportClock,
+  ExportEntry,
+  ExportTotals,
+} from '@eos/contract/calls/waste/waste-exports'
 import { choiceLabel } from '@eos/contract/labels/labels'
-import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
-import { totalNames } from '@eos/contract/waste-export/totals'
+import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
+import { totalNames } from '@eos/contract/waste/export/totals'
 import { api } from '../../../../api/api.ts'
 import { asRefresh } from '../../../../api/queries.ts'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { countryName } from '../../../../ui/country-name.ts'
-import { formatQuantity } from '../../../../ui/format.ts'
-import { useLocale } from '../../../../ui/use-locale.ts'
+import { countryName } from '../../../../ui/numbers/country-name.ts'
+import { formatQuantity } from '../../../../ui/numbers/format.ts'
+import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 import { useDay } from './use-day.ts'
 import '../item-way.css'
 

@@ -1,6 +1,6 @@
 // The relations that the catalogues hold between the codes of an export: from the national code to those of the Basel Convention and back,
 // with counterparts, successors and the days on which each holds.
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/words/time-units'
 
 export type Row = Readonly<Record<string, unknown>>
 

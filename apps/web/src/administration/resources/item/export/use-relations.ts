@@ -1,16 +1,16 @@
 // The catalogues that an export needs, and what they relate to its codes on the day of the first departure.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
-import { dangerWaste } from '@eos/contract/resources/danger-waste'
-import { wasteBaselCode } from '@eos/contract/resources/waste-basel-code'
-import { processingMethod } from '@eos/contract/resources/waste-execute-method'
-import { minuteMs } from '@eos/contract/time-units'
+import { dangerWaste } from '@eos/contract/resources/waste/danger-waste'
+import { wasteBaselCode } from '@eos/contract/resources/waste/waste-basel-code'
+import { processingMethod } from '@eos/contract/resources/waste/waste-execute-method'
+import { minuteMs } from '@eos/contract/words/time-units'
 import { api } from '../../../../api/api.ts'
-import { useTimeZone } from '../../../../api/current-organization.ts'
+import { useTimeZone } from '../../../../api/portal/current-organization.ts'
 import { asRefresh } from '../../../../api/queries.ts'
 import { namedItemQuery, type Item } from '../../../../admin-parts/resources/queries.ts'
-import { useNow } from '../../../../ui/use-now.ts'
-import { toFieldTime } from '../../../../ui/zoned-time.ts'
+import { useNow } from '../../../../ui/hooks/use-now.ts'
+import { toFieldTime } from '../../../../ui/numbers/zoned-time.ts'
 import { relateCodes, type Relations, type Row } from './relate-codes.ts'
 
 /** Everything that the filter leaves, also what has ended. */

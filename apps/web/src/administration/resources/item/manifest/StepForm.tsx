@@ -1,15 +1,15 @@
 // The form of one step of a manifest: where, what was weighed, and what is odd. It is made for a phone in a yard.
-import type { ManifestStep } from '@eos/contract/calls/waste-manifests'
+import type { ManifestStep } from '@eos/contract/calls/waste/waste-manifests'
 import { FormDialog } from '../../../../admin-parts/kit/AskDialog.tsx'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { TextField } from '../../../../parts/fields/Field.tsx'
 import { FormFailure } from '../../../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { formatFigure } from '../../../../ui/format.ts'
+import { formatFigure } from '../../../../ui/numbers/format.ts'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
-import { useForm, type FormState } from '../../../../ui/use-form.ts'
-import { useLocale } from '../../../../ui/use-locale.ts'
+import { useForm, type FormState } from '../../../../ui/hooks/use-form.ts'
+import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 import { takeManifestStep } from './queries.ts'
 import {
   arrivedField,

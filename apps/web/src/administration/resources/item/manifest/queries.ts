@@ -1,7 +1,7 @@
 // The calls about one manifest of hazardous waste.
 import { queryOptions } from '@tanstack/react-query'
-import type { HandOver, ManifestStep } from '@eos/contract/calls/waste-manifests'
-import { wasteManifest } from '@eos/contract/resources/waste-manifest'
+import type { HandOver, ManifestStep } from '@eos/contract/calls/waste/waste-manifests'
+import { wasteManifest } from '@eos/contract/resources/waste/waste-manifest'
 import { api } from '../../../../api/api.ts'
 import { asRefresh } from '../../../../api/queries.ts'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'

@@ -1,14 +1,14 @@
 // The lines of a report about waste as a workbook: given out, filled in, and read back into the form.
 import { useId, useState } from 'react'
-import type { ReadLines } from '@eos/contract/calls/report-files'
-import { saveFile } from '../../../../api/served-file.ts'
-import type { Line } from '../../../../admin-parts/fields/grid/lines.ts'
+import type { ReadLines } from '@eos/contract/calls/waste/report-files'
+import { saveFile } from '../../../../api/client/served-file.ts'
+import type { Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { Note } from '../../../../parts/controls/Note.tsx'
 import { FilePick } from '../../../../parts/fields/FilePick.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { SaveFileButton } from '../../../../ui/SaveFileButton.tsx'
-import { useFailureText } from '../../../../ui/use-failure-text.ts'
+import { useFailureText } from '../../../../ui/hooks/use-failure-text.ts'
 import { addressOf, markedLinesOf, readLinesOf, type CheckedReport } from './queries.ts'
 
 interface LinesFileProps {

@@ -6,11 +6,11 @@ import { blocking, type Judged } from '@eos/contract/waste-report/judged'
 import {
   LineJudgementContext,
   type LineJudgement,
-} from '../../../../admin-parts/fields/grid/line-judgement.ts'
-import type { Line } from '../../../../admin-parts/fields/grid/lines.ts'
+} from '../../../../admin-parts/fields/grid/cells/line-judgement.ts'
+import type { Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { useLocale } from '../../../../ui/use-locale.ts'
-import { FormFields, type FormBodyProps } from '../FormSections.tsx'
+import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { FormFields, type FormBodyProps } from '../form/FormSections.tsx'
 import { withComments } from './commented-cells.ts'
 import { judgedCells } from './judged-cells.ts'
 import { OpenPoints, type Wanted } from './OpenPoints.tsx'

@@ -1,10 +1,10 @@
 // Around the facts of a yearly waste report: what it tells beside the year before, and what every report about waste has.
 import { choiceLabel } from '@eos/contract/labels/labels'
-import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReport } from '@eos/contract/resources/waste/waste-report'
 import { KitTable, type KitColumn } from '../../../../admin-parts/kit/KitTable.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { formatFigure, type Locale } from '../../../../ui/format.ts'
-import { useLocale } from '../../../../ui/use-locale.ts'
+import { formatFigure, type Locale } from '../../../../ui/numbers/format.ts'
+import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 import { CheckedView, type AroundReportProps } from './CheckedView.tsx'
 import { useJudgedReport } from './use-judged-report.ts'
 import { changeOf, comparedSections, type ComparedSection } from './year-before.ts'

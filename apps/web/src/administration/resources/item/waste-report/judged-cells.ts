@@ -1,8 +1,8 @@
 // The cells of the lines of a yearly waste report as its rules judge them.
-import type { Locale } from '../../../../ui/format.ts'
-import type { JudgedCells } from '../../../../admin-parts/fields/grid/line-judgement.ts'
-import { keyOf, type Line } from '../../../../admin-parts/fields/grid/lines.ts'
-import type { Repair } from '../../../../admin-parts/fields/grid/repairs.ts'
+import type { Locale } from '../../../../ui/numbers/format.ts'
+import type { JudgedCells } from '../../../../admin-parts/fields/grid/cells/line-judgement.ts'
+import { keyOf, type Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
+import type { Repair } from '../../../../admin-parts/fields/grid/cells/repairs.ts'
 import type { Judged } from '@eos/contract/waste-report/judged'
 
 /** Where the likely value of a cell comes from. */

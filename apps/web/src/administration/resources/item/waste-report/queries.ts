@@ -1,9 +1,9 @@
 // The calls about one report about waste: those of every kind, and those of a yearly report alone.
 import { queryOptions } from '@tanstack/react-query'
-import type { ReadLines } from '@eos/contract/calls/report-files'
+import type { ReadLines } from '@eos/contract/calls/waste/report-files'
 import type { Resource } from '@eos/contract/resource'
-import { wasteReport } from '@eos/contract/resources/waste-report'
-import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
+import { wasteReport } from '@eos/contract/resources/waste/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste/waste-reuse-report'
 import { api } from '../../../../api/api.ts'
 import { asRefresh } from '../../../../api/queries.ts'
 

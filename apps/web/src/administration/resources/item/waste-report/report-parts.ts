@@ -1,6 +1,6 @@
 // The parts of the form of a yearly report about waste, in the order in which it is filled in, and how each of them stands.
 import type { FormValues } from '../../../../admin-parts/resources/form-values.ts'
-import { isCorrectable } from '@eos/contract/waste'
+import { isCorrectable } from '@eos/contract/waste/waste'
 import { tellsOutput } from '@eos/contract/waste-report/head-rules'
 import type { Judged } from '@eos/contract/waste-report/judged'
 

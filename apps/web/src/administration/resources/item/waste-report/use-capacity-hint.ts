@@ -1,11 +1,11 @@
 // The words of the finder beside a receiver: how much its licence allows of the waste of the line in a year, and how much of
 // that is left.
 import { useMemo } from 'react'
-import type { WasteReportFacts } from '@eos/contract/calls/waste-reports'
-import type { LineJudgement } from '../../../../admin-parts/fields/grid/line-judgement.ts'
+import type { WasteReportFacts } from '@eos/contract/calls/waste/waste-reports'
+import type { LineJudgement } from '../../../../admin-parts/fields/grid/cells/line-judgement.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { formatFigure } from '../../../../ui/format.ts'
-import { useLocale } from '../../../../ui/use-locale.ts'
+import { formatFigure } from '../../../../ui/numbers/format.ts'
+import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 
 export function useCapacityHint(facts: WasteReportFacts | undefined): LineJudgement['hintOf'] {
   const { t } = useTranslation('wasteReport')

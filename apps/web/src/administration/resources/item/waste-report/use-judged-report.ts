@@ -1,12 +1,12 @@
 // Judges a yearly waste report while it is typed, by the rules that the server applies when it is submitted.
 import { useDeferredValue, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { WasteReportFacts } from '@eos/contract/calls/waste-reports'
+import type { WasteReportFacts } from '@eos/contract/calls/waste/waste-reports'
 import { judgeReport } from '@eos/contract/waste-report/judge'
 import type { Judged } from '@eos/contract/waste-report/judged'
 import { knownFrom } from '@eos/contract/waste-report/subject'
 import type { FormValues } from '../../../../admin-parts/resources/form-values.ts'
-import type { Line } from '../../../../admin-parts/fields/grid/lines.ts'
+import type { Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
 import { reportFactsQuery } from './queries.ts'
 
 export interface JudgedReport {

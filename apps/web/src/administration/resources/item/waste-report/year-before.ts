@@ -1,8 +1,8 @@
 // The amounts of a yearly waste report by its sections, beside those of the year before.
-import type { FormerReport } from '@eos/contract/calls/waste-reports'
-import { wasteReport } from '@eos/contract/resources/waste-report'
+import type { FormerReport } from '@eos/contract/calls/waste/waste-reports'
+import { wasteReport } from '@eos/contract/resources/waste/waste-report'
 import { sumOf } from '@eos/contract/waste-report/subject'
-import type { Line } from '../../../../admin-parts/fields/grid/lines.ts'
+import type { Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
 
 export interface ComparedSection {
   section: string

@@ -1,11 +1,11 @@
 // Names what a merging does, as its trial has found: what moves, what stays, what becomes of the entries.
 import { useQuery } from '@tanstack/react-query'
-import type { MergedEntries } from '@eos/contract/calls/register-merging'
+import type { MergedEntries } from '@eos/contract/calls/waste/register-merging'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { binFactsQuery } from '../../../../admin-parts/resources/bin.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { useLocale } from '../../../../ui/use-locale.ts'
+import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 import { listedUses } from './listed-uses.ts'
 
 interface ConsequencesProps {

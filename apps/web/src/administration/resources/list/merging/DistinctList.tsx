@@ -1,13 +1,13 @@
 // The entries that were found to be no duplicates, with who said so, when and why; each finding can be taken back.
 import { useQuery } from '@tanstack/react-query'
-import type { DistinctEntries } from '@eos/contract/calls/register-merging'
+import type { DistinctEntries } from '@eos/contract/calls/waste/register-merging'
 import type { Resource } from '@eos/contract/resource'
 import { KitTable } from '../../../../admin-parts/kit/KitTable.tsx'
-import { useTimeZone } from '../../../../api/current-organization.ts'
+import { useTimeZone } from '../../../../api/portal/current-organization.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { formatInstant } from '../../../../ui/format.ts'
-import { useLocale } from '../../../../ui/use-locale.ts'
+import { formatInstant } from '../../../../ui/numbers/format.ts'
+import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 import { distinctQuery } from './queries.ts'
 
 interface DistinctListProps {

@@ -1,6 +1,6 @@
 // The groups of entries that may be the same, each with its two answers: compare, or no duplicates.
 import { useQuery } from '@tanstack/react-query'
-import type { DuplicateGroup } from '@eos/contract/calls/register-merging'
+import type { DuplicateGroup } from '@eos/contract/calls/waste/register-merging'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { KitTable, type KitColumn } from '../../../../admin-parts/kit/KitTable.tsx'
@@ -8,7 +8,7 @@ import { Action } from '../../../../parts/controls/Action.tsx'
 import { QueryFailure } from '../../../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { useLocale } from '../../../../ui/use-locale.ts'
+import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 import { distinctQuery, duplicatesQuery } from './queries.ts'
 
 const mostShown = 30

@@ -1,7 +1,7 @@
 // Entries of a register that may be the same, group by group; one is compared and merged, or set aside, at a time.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { mostMerged } from '@eos/contract/merging'
+import { mostMerged } from '@eos/contract/lists/merging'
 import type { Resource } from '@eos/contract/resource'
 import { FormDialog } from '../../../../admin-parts/kit/AskDialog.tsx'
 import { Action } from '../../../../parts/controls/Action.tsx'

@@ -1,7 +1,7 @@
 // The acts that lists of registers have beside those of all lists: finding duplicates, and merging selected entries.
 import { CopyMinus } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
-import { isMergedRegister, mostMerged } from '@eos/contract/merging'
+import { isMergedRegister, mostMerged } from '@eos/contract/lists/merging'
 import type { Resource } from '@eos/contract/resource'
 import { useSignedIn, type SignedIn } from '../../../../api/session.ts'
 import { canTry } from '../../../../admin-parts/frame/rights.ts'

@@ -1,6 +1,6 @@
 // Says of a closed duplicate where it went, and opens it again for whoever may merge.
 import { lazy, Suspense, useState } from 'react'
-import { isMergedRegister } from '@eos/contract/merging'
+import { isMergedRegister } from '@eos/contract/lists/merging'
 import type { Resource } from '@eos/contract/resource'
 import { useSignedIn } from '../../../../api/session.ts'
 import { screenOfResource } from '../../../../admin-parts/frame/screens.ts'

@@ -1,6 +1,6 @@
 // Names kinds of items with their counts: Waste report (2), Facility (1).
-import type { MergedEntries } from '@eos/contract/calls/register-merging'
-import type { Locale } from '@eos/contract/errors'
+import type { MergedEntries } from '@eos/contract/calls/waste/register-merging'
+import type { Locale } from '@eos/contract/words/errors'
 import { resourceAt } from '@eos/contract/resources/all'
 
 export function listedUses(uses: MergedEntries['moved'], locale: Locale): string {

@@ -1,7 +1,11 @@
 // Queries about duplicates in a register: those that are proposed or found to be none, their entries, and the
 // trials of a merging and of its way back.
 import { queryOptions } from '@tanstack/react-query'
-import type { MergeRequest, NewDistinct, ReopenRequest } from '@eos/contract/calls/register-merging'
+import type {
+  MergeRequest,
+  NewDistinct,
+  ReopenRequest,
+} from '@eos/contract/calls/waste/register-merging'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../../../../api/api.ts'
 import { asRefresh } from '../../../../api/queries.ts'

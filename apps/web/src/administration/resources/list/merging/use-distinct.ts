@@ -1,11 +1,11 @@
 // Says of entries of a register that they are no duplicates, and takes it back.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DistinctEntries } from '@eos/contract/calls/register-merging'
-import { mostDistinct } from '@eos/contract/merging'
+import type { DistinctEntries } from '@eos/contract/calls/waste/register-merging'
+import { mostDistinct } from '@eos/contract/lists/merging'
 import type { Resource } from '@eos/contract/resource'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { useFailureText } from '../../../../ui/use-failure-text.ts'
+import { useFailureText } from '../../../../ui/hooks/use-failure-text.ts'
 import { setApart, takeBack } from './queries.ts'
 
 type Entries = DistinctEntries['entries']

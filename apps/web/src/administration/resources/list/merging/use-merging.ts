@@ -1,9 +1,9 @@
 // Sends a merging; pressed twice, or sent again after a lost answer, it is done once.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { MergeRequest } from '@eos/contract/calls/register-merging'
+import type { MergeRequest } from '@eos/contract/calls/waste/register-merging'
 import type { Resource } from '@eos/contract/resource'
-import { useFailureText } from '../../../../ui/use-failure-text.ts'
+import { useFailureText } from '../../../../ui/hooks/use-failure-text.ts'
 import { mergeEntries } from './queries.ts'
 
 export function useMerging(resource: Resource, onDone: () => void) {

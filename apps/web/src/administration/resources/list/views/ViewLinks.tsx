@@ -2,22 +2,22 @@
 import { Save, Star } from 'lucide'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { ListView } from '@eos/contract/calls/list-views'
+import type { ListView } from '@eos/contract/calls/people/list-views'
 import type { Resource } from '@eos/contract/resource'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { formatNumber } from '../../../../ui/format.ts'
+import { formatNumber } from '../../../../ui/numbers/format.ts'
 import { AddressLink } from '../../../../ui/PageLink.tsx'
-import { useLocale } from '../../../../ui/use-locale.ts'
+import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 import { Drop } from '../../../../admin-parts/kit/Drop.tsx'
 import {
   readList,
   writeList,
   type ListState,
-} from '../../../../admin-parts/resources/list-address.ts'
+} from '../../../../admin-parts/resources/list/list-address.ts'
 import { itemsQuery } from '../../../../admin-parts/resources/queries.ts'
 import type { ViewsProps } from './views-props.ts'
-import { isShown, withView } from '../../../../admin-parts/resources/view-content.ts'
+import { isShown, withView } from '../../../../admin-parts/resources/list/view-content.ts'
 import { ViewSheet } from './ViewSheet.tsx'
 
 export function ViewLinks(props: ViewsProps) {

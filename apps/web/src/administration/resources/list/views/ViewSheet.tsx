@@ -1,14 +1,14 @@
 // Saves what the list shows as a view, and keeps the views: renamed, shared, replaced, removed, one of them the default.
 import { Checkbox, Input } from 'antd'
 import { useId, useState, type FormEvent } from 'react'
-import { longestViewName } from '@eos/contract/list-looks'
+import { longestViewName } from '@eos/contract/lists/list-looks'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { FieldProblem } from '../../../../parts/fields/Field.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { fieldProblems } from '../../../../ui/field-problems.ts'
-import { useFailureText } from '../../../../ui/use-failure-text.ts'
+import { fieldProblems } from '../../../../ui/hooks/field-problems.ts'
+import { useFailureText } from '../../../../ui/hooks/use-failure-text.ts'
 import { addView } from './look-queries.ts'
-import { contentOf, withView } from '../../../../admin-parts/resources/view-content.ts'
+import { contentOf, withView } from '../../../../admin-parts/resources/list/view-content.ts'
 import { ViewLine } from './ViewLine.tsx'
 import type { ViewsProps } from './views-props.ts'
 

@@ -1,6 +1,6 @@
 // Reads and changes the looks of lists that the server keeps for a person.
 import { queryOptions } from '@tanstack/react-query'
-import type { ListLookBody, ViewContent } from '@eos/contract/calls/list-views'
+import type { ListLookBody, ViewContent } from '@eos/contract/calls/people/list-views'
 import { api } from '../../../../api/api.ts'
 import { asRefresh } from '../../../../api/queries.ts'
 

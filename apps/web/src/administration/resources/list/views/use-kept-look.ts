@@ -1,11 +1,14 @@
 // The look that a person chose for a list: shown at once, and kept on the server after a short rest.
 import { useEffect, useRef } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ListLookBody, ListView } from '@eos/contract/calls/list-views'
+import type { ListLookBody, ListView } from '@eos/contract/calls/people/list-views'
 import type { Resource } from '@eos/contract/resource'
-import { columnFields } from '../../../../admin-parts/resources/columns.ts'
-import { declaredColumns, type UsualLook } from '../../../../admin-parts/resources/list-address.ts'
-import { plainLook } from '../../../../admin-parts/resources/list-look.ts'
+import { columnFields } from '../../../../admin-parts/resources/list/columns.ts'
+import {
+  declaredColumns,
+  type UsualLook,
+} from '../../../../admin-parts/resources/list/list-address.ts'
+import { plainLook } from '../../../../admin-parts/resources/list/list-look.ts'
 import { lookQuery, putLook } from './look-queries.ts'
 
 export interface KeptLook {

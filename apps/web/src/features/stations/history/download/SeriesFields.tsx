@@ -1,11 +1,11 @@
 // The fields that say which series is downloaded, in which steps, and as which kind of file.
-import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
-import { dataForms } from '@eos/contract/file-forms'
-import type { GrainName } from '@eos/contract/grains'
+import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/stations/latest'
+import { dataForms } from '@eos/contract/pages/file-forms'
+import type { GrainName } from '@eos/contract/words/grains'
 import { SelectField } from '../../../../parts/fields/Field.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { formulaText } from '../../../../ui/formula-text.ts'
-import type { DataForm } from '../download-choice.ts'
+import { formulaText } from '../../../../ui/numbers/formula-text.ts'
+import type { DataForm } from '../choices/download-choice.ts'
 import { grainsOf, withSeries, type Change, type Chosen } from './chosen.ts'
 
 interface SeriesFieldsProps {

@@ -1,15 +1,15 @@
 // The choices of the dialog of downloads: at first those of the shown history.
-import type { LatestStation } from '@eos/contract/calls/latest'
-import type { GrainName } from '@eos/contract/grains'
-import { dayMs } from '@eos/contract/time-units'
+import type { LatestStation } from '@eos/contract/calls/stations/latest'
+import type { GrainName } from '@eos/contract/words/grains'
+import { dayMs } from '@eos/contract/words/time-units'
 import {
   dayOf,
   indexGrains,
   readingGrains,
   type DataForm,
   type DownloadChoice,
-} from '../download-choice.ts'
-import { grainFor, type HistoryView } from '../history-view.ts'
+} from '../choices/download-choice.ts'
+import { grainFor, type HistoryView } from '../choices/history-view.ts'
 
 export interface Chosen {
   /** `aqi`, `all`, or an indicator's code. */

@@ -1,6 +1,6 @@
 // An answer of the server becomes the series of a chart.
 import { expect, test } from 'vitest'
-import type { SeriesAnswer } from '@eos/contract/calls/series'
+import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
 import { summarize, toChartSeries } from './chart-series.ts'
 
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 // Turns a series answer into what a chart draws and a table lists: gaps stay gaps, and every figure keeps its interval.
-import type { SeriesAnswer } from '@eos/contract/calls/series'
-import { unitSeconds } from '@eos/contract/time-units'
+import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
+import { unitSeconds } from '@eos/contract/words/time-units'
 
 export interface ChartSeries {
   /** Epoch seconds, ascending, as the chart takes them. */

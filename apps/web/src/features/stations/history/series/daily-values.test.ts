@@ -1,5 +1,5 @@
 // Days of a series are counted by the clock of the station.
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { expect, test } from 'vitest'
 import { dailyValues } from './daily-values.ts'
 

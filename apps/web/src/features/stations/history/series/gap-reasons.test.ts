@@ -1,6 +1,6 @@
 // A long gap has the reason of the pause that covers it, declared ones before silence that was only recognised.
-import type { StationPause } from '@eos/contract/calls/station-pauses'
-import { hourMs } from '@eos/contract/time-units'
+import type { StationPause } from '@eos/contract/calls/stations/station-pauses'
+import { hourMs } from '@eos/contract/words/time-units'
 import { expect, test } from 'vitest'
 import { explainedGaps, gapAt, writtenReason } from './gap-reasons.ts'
 

@@ -1,6 +1,6 @@
 // Gaps are where no value covers the time, not where values are on their way.
-import type { SeriesAnswer } from '@eos/contract/calls/series'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import { expect, test } from 'vitest'
 import { gapsOf, longGaps, placeOf } from './gaps.ts'
 

@@ -1,6 +1,6 @@
 // The times of a series that no value covers.
-import type { SeriesAnswer } from '@eos/contract/calls/series'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
+import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import type { ChartGap } from '../../../../parts/charts/time-chart.ts'
 import { longestStepSeconds } from './chart-series.ts'
 

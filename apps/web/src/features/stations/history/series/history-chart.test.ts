@@ -1,6 +1,6 @@
 // The chart of a history: which line is thick, which is held against the limit, and how far the scale reaches.
-import type { SeriesAnswer } from '@eos/contract/calls/series'
-import { hourMs } from '@eos/contract/time-units'
+import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
+import { hourMs } from '@eos/contract/words/time-units'
 import { expect, test } from 'vitest'
 import { limitSteps } from '../../../../parts/limits/limit-steps.ts'
 import { toChartSeries } from './chart-series.ts'

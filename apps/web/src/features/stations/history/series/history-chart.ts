@@ -1,7 +1,7 @@
 // Makes the chart of a station's history: the limited mean thick, what it is made of thin, limits, gaps and scale.
 import { VN_AQI_LEVELS } from '@eos/indices'
-import type { SeriesAnswer } from '@eos/contract/calls/series'
-import { hourMs } from '@eos/contract/time-units'
+import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { ChartPoint } from '../../../../parts/charts/chart-shapes.ts'
 import type { ChartLine, LabelledLimit, TimeChart } from '../../../../parts/charts/time-chart.ts'
 import { directionScale, indexScale, valueScale } from '../../../../parts/charts/value-scale.ts'

@@ -1,6 +1,6 @@
 // Only a mean that the law limits is held against a limit, and it needs most of its hours.
-import type { SeriesAnswer } from '@eos/contract/calls/series'
-import { hourMs } from '@eos/contract/time-units'
+import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
+import { hourMs } from '@eos/contract/words/time-units'
 import { expect, test } from 'vitest'
 import { limitSteps } from '../../../../parts/limits/limit-steps.ts'
 import { limitedMean, runningMeans, withoutLead } from './limited-mean.ts'

@@ -1,8 +1,8 @@
 // The mean that the law limits, at the step of a series: its own values, or the running mean of its last hours.
-import type { SeriesAnswer } from '@eos/contract/calls/series'
-import type { GrainName } from '@eos/contract/grains'
-import type { JudgedAveraging } from '@eos/contract/judged-limits'
-import { hourMs } from '@eos/contract/time-units'
+import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
+import type { GrainName } from '@eos/contract/words/grains'
+import type { JudgedAveraging } from '@eos/contract/readings/judged-limits'
+import { hourMs } from '@eos/contract/words/time-units'
 import type { LimitStep } from '../../../../parts/limits/limit-steps.ts'
 
 export interface LimitedMean {

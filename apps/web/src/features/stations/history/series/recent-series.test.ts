@@ -1,5 +1,5 @@
 // The hours that come with a station's page, as a series.
-import type { StationPage } from '@eos/contract/calls/station-page'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
 import { expect, test } from 'vitest'
 import { makeStation } from '../../../../../test/make-station.ts'
 import { recentSeries } from './recent-series.ts'

@@ -1,7 +1,7 @@
 // The last hours of a station, which come with its page, as the answer of a series call.
-import type { SeriesAnswer, SeriesColumn } from '@eos/contract/calls/series'
-import type { StationPage } from '@eos/contract/calls/station-page'
-import { hourMs } from '@eos/contract/time-units'
+import type { SeriesAnswer, SeriesColumn } from '@eos/contract/calls/stations/series'
+import type { StationPage } from '@eos/contract/calls/stations/station-page'
+import { hourMs } from '@eos/contract/words/time-units'
 
 /**
  * @param show `aqi`, or an indicator's code

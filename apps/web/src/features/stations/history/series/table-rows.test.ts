@@ -1,6 +1,6 @@
 // The table of a chart has its values and, beside each, the limited mean of the hour that ended last.
-import type { SeriesAnswer } from '@eos/contract/calls/series'
-import { hourMs } from '@eos/contract/time-units'
+import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
+import { hourMs } from '@eos/contract/words/time-units'
 import { expect, test } from 'vitest'
 import { toChartSeries } from './chart-series.ts'
 import { tableRows } from './table-rows.ts'

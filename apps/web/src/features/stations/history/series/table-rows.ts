@@ -1,5 +1,5 @@
 // The rows of the table that tells what a chart draws, the newest first.
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs } from '@eos/contract/words/time-units'
 import { intervalOf } from './gaps.ts'
 import { meansOf, type ShownSeries } from './history-chart.ts'
 

@@ -1,0 +1,66 @@
+// The wastes that a facility may take, by their codes.
+import type { FacilityDetail } from '@eos/contract/calls/waste/facilities'
+import { useTranslation } from '../../../texts/translation.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/table-column.ts'
+import { formatNumber } from '../../../ui/numbers/format.ts'
+import { writtenName } from '../../../ui/numbers/local-name.ts'
+import { useLocale } from '../../../ui/numbers/use-locale.ts'
+
+type Waste = FacilityDetail['wastes'][number]
+
+export function AcceptedWastes({ facility }: { facility: FacilityDetail }) {
+  const { t } = useTranslation('facilities')
+  const locale = useLocale()
+  const { wastes, wastesOf, licensee } = facility
+  const columns: Column<Waste>[] = [
+    {
+      key: 'code',
+      header: t('wastes.code'),
+      heading: true,
+      cell: ({ code }) => <span className="facility-code">{writtenCode(code)}</span>,
+    },
+    { key: 'name', header: t('wastes.name'), cell: ({ name }) => name },
+    {
+      key: 'class',
+      header: t('wastes.class'),
+      secondary: true,
+      cell: ({ classification }) => classification ?? '–',
+    },
+    {
+      key: 'most',
+      header: t('wastes.most'),
+      numeric: true,
+      cell: ({ maxKgPerYear }) =>
+        maxKgPerYear === null ? '–' : formatNumber(maxKgPerYear, 0, locale),
+    },
+  ]
+  return (
+    <section aria-labelledby="wastes">
+      <h2 id="wastes">{t('wastes.title')}</h2>
+      {wastes.length === 0 ? (
+        <p className="facilities-note">{t('wastes.none')}</p>
+      ) : (
+        <>
+          <p className="facilities-note">
+            {wastesOf === 'licensee' && licensee
+              ? t('wastes.leadLicensee', { name: writtenName(licensee.name) })
+              : t('wastes.lead')}
+          </p>
+          <DataTable
+            caption={t('wastes.caption')}
+            columns={columns}
+            rows={wastes}
+            rowKey={({ code }) => code}
+            isScrolledByKeys
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** 190601 → 19 06 01, as the national list writes it. */
+function writtenCode(code: string): string {
+  return /^\d{6}$/.test(code) ? code.replace(/(\d\d)(?=\d)/g, '$1 ') : code
+}

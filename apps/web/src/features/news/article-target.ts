@@ -1,6 +1,0 @@
-// The address of an article.
-import type { PageTarget } from '../../api/page-path.ts'
-
-export function articleTarget(slug: string): PageTarget {
-  return { to: 'news_detail/:slug', parameters: { slug } }
-}
