@@ -31,6 +31,6 @@ test('without a script the licensed receivers stand on the page, and words find 
   await go('waste-lists', '?q=young+leaf')
   const rows = page.getByRole('table').getByRole('row')
   expect(await rows.count()).toBe(2)
-  expect(await rows.nth(1).textContent()).toContain('190601')
+  expect(await rows.nth(1).textContent()).toContain('19 06 01')
   await close()
 })

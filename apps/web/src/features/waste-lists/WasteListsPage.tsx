@@ -19,6 +19,7 @@ import { KeptParameters } from '../../ui/KeptParameters.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { writtenCode } from '../../ui/numbers/waste-code.ts'
 import '../../parts/page-head/page-head.css'
 import { wasteListQuery } from './queries.ts'
 import './texts.ts'
@@ -130,10 +131,20 @@ function columnsOf(
     header: t('validity'),
     cell: (row) => validityOf(row, t, locale),
   }
+  const code: Column<WasteListRow> = {
+    key: 'code',
+    header: t(`code.${list}`),
+    cell: (row) => writtenCode(row.code),
+  }
+  const name: Column<WasteListRow> = {
+    key: 'name',
+    header: t('name'),
+    heading: true,
+    cell: (row) => row.name,
+  }
   return [
-    textColumn('code', t(`code.${list}`)),
-    { key: 'name', header: t('name'), heading: true, cell: ({ name }) => name },
-    textColumn('about', t(`about.${list}`)),
+    ...(list === 'receivers' ? [name, code] : [code, name]),
+    { key: 'about', header: t(`about.${list}`), cell: ({ about }) => about ?? '–' },
     { key: 'codes', header: t(`codes.${list}`), cell: ({ codes }) => written(codes, t) },
     ...(list === 'receivers'
       ? [{ key: 'licence', header: t('licence'), cell: ({ licence }: WasteListRow) => licence }]
@@ -142,15 +153,11 @@ function columnsOf(
   ]
 }
 
-function textColumn(key: 'code' | 'about', header: string): Column<WasteListRow> {
-  return { key, header, cell: ({ [key]: value }) => value ?? '–' }
-}
-
 /** A licence may cover hundreds; the file has all of them. */
 const mostCodes = 20
 
 function written(codes: readonly string[], t: Translate<'wasteLists'>): string {
-  const shown = codes.slice(0, mostCodes).join(', ')
+  const shown = codes.slice(0, mostCodes).map(writtenCode).join(', ')
   if (codes.length <= mostCodes) return shown || '–'
   return t('more', { codes: shown, number: codes.length - mostCodes })
 }

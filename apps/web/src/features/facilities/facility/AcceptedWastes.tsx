@@ -5,6 +5,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { formatNumber } from '../../../ui/numbers/format.ts'
 import { writtenName } from '../../../ui/numbers/local-name.ts'
+import { writtenCode } from '../../../ui/numbers/waste-code.ts'
 import { useLocale } from '../../../ui/numbers/use-locale.ts'
 
 type Waste = FacilityDetail['wastes'][number]
@@ -58,9 +59,4 @@ export function AcceptedWastes({ facility }: { facility: FacilityDetail }) {
       )}
     </section>
   )
-}
-
-/** 190601 → 19 06 01, as the national list writes it. */
-function writtenCode(code: string): string {
-  return /^\d{6}$/.test(code) ? code.replace(/(\d\d)(?=\d)/g, '$1 ') : code
 }

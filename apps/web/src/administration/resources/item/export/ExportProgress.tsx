@@ -15,7 +15,7 @@ import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { countryName } from '../../../../ui/numbers/country-name.ts'
-import { formatQuantity } from '../../../../ui/numbers/format.ts'
+import { formatFigure, type Locale } from '../../../../ui/numbers/format.ts'
 import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 import { useDay } from './use-day.ts'
 import '../item-way.css'
@@ -65,6 +65,9 @@ export default function ExportProgress({ item }: { item: Item }) {
   )
 }
 
+/** To the gram at most; in Vietnamese zeros behind the comma would be taken for thousands. */
+const weightOf = (kg: number, locale: Locale) => `${formatFigure(kg, 3, locale)}\u00a0kg`
+
 function Totals({ totals }: { totals: ExportTotals }) {
   const { t } = useTranslation('exports')
   const locale = useLocale()
@@ -76,7 +79,7 @@ function Totals({ totals }: { totals: ExportTotals }) {
           <div key={name} className="item-fact">
             <dt>{t(`totals.${name}`)}</dt>
             <dd>
-              {formatQuantity(totals[name].kg, 'kg', 3, locale)} ·{' '}
+              {weightOf(totals[name].kg, locale)} ·{' '}
               {t('totals.shipments', { count: totals[name].shipments })}
             </dd>
           </div>
@@ -116,7 +119,7 @@ function Entry({ entry }: { entry: ExportEntry }) {
   const words = useWords(entry)
   const { t } = useTranslation('exports')
   const { on, kg, by, from, note } = entry
-  const weight = kg !== null && formatQuantity(kg, 'kg', 3, locale)
+  const weight = kg !== null && weightOf(kg, locale)
   return (
     <li data-state="done">
       <Icon of={failures.has(entry.kind) ? TriangleAlert : CircleCheck} size={18} />
