@@ -140,7 +140,7 @@ export function daysAfter(day: string, count: number): string {
 }
 
 /** 28 February follows 29 February. */
-function yearAfter(day: string): string {
+export function yearAfter(day: string): string {
   const [year, rest] = [Number(day.slice(0, 4)) + 1, day.slice(4)]
   return rest === '-02-29' ? `${year}-02-28` : `${year}${rest}`
 }

@@ -17,6 +17,7 @@ import { useTranslation } from '../../../../texts/translation.ts'
 import { countryName } from '../../../../ui/numbers/country-name.ts'
 import { formatFigure, type Locale } from '../../../../ui/numbers/format.ts'
 import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { ExportCourse } from './ExportCourse.tsx'
 import { useDay } from './use-day.ts'
 import '../item-way.css'
 
@@ -41,6 +42,7 @@ export default function ExportProgress({ item }: { item: Item }) {
   return (
     <>
       {item['status'] !== 'draft' && <Totals totals={totals} />}
+      <ExportCourse item={item} clocks={clocks} timeLine={timeLine} />
       {clocks.length > 0 && (
         <section className="item-section" aria-label={t('clocks')}>
           <h3>{t('clocks')}</h3>
@@ -74,13 +76,15 @@ function Totals({ totals }: { totals: ExportTotals }) {
   return (
     <section className="item-section" aria-label={t('totals.title')}>
       <h3>{t('totals.title')}</h3>
-      <dl>
+      <dl className="export-totals">
         {totalNames.map((name) => (
-          <div key={name} className="item-fact">
+          <div key={name}>
             <dt>{t(`totals.${name}`)}</dt>
             <dd>
-              {weightOf(totals[name].kg, locale)} ·{' '}
-              {t('totals.shipments', { count: totals[name].shipments })}
+              <strong>{weightOf(totals[name].kg, locale)}</strong>
+              <span className="soft">
+                {t('totals.shipments', { count: totals[name].shipments })}
+              </span>
             </dd>
           </div>
         ))}

@@ -29,12 +29,20 @@ function Receipt(report: CheckedReport) {
   )
 }
 
+/** More movement documents than these are opened on wish. */
+const mostBeside = 2
+
 const languages = ['vi', 'en'] as const
 
 function ExportPapers({ item }: { item: Item }) {
   const { t } = useTranslation('admin')
   const shipments = Array.isArray(item['shipments']) ? (item['shipments'] as Item[]) : []
   const of = `/api/admin/waste-exports/${item.id}`
+  const movements = shipments.map(({ serial }) => (
+    <SaveFileButton key={String(serial)} path={`${of}/shipments/${String(serial)}/movement.pdf`}>
+      {t('papers.movement', { serial: String(serial) })}
+    </SaveFileButton>
+  ))
   return (
     <div className="item-papers" role="group" aria-label={t('papers.title')}>
       {languages.map((lang) => (
@@ -42,14 +50,14 @@ function ExportPapers({ item }: { item: Item }) {
           {t('papers.notification', { language: t(`papers.${lang}`) })}
         </SaveFileButton>
       ))}
-      {shipments.map(({ serial }) => (
-        <SaveFileButton
-          key={String(serial)}
-          path={`${of}/shipments/${String(serial)}/movement.pdf`}
-        >
-          {t('papers.movement', { serial: String(serial) })}
-        </SaveFileButton>
-      ))}
+      {shipments.length > mostBeside ? (
+        <details>
+          <summary className="button">{t('papers.movements', { count: shipments.length })}</summary>
+          <div className="item-papers">{movements}</div>
+        </details>
+      ) : (
+        movements
+      )}
     </div>
   )
 }
