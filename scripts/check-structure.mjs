@@ -1,14 +1,16 @@
-// `npm run structure`: whether imports obey the floors, classes of style sheets belong to one room, and comments name their
-// subject; with `--write` it draws the floors into docs/architecture.md.
+// `npm run structure`: whether imports obey the floors, classes of style sheets belong to one room, comments name their
+// subject, and what each page costs; with `--write` it draws the floors into docs/architecture.md.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, say } from './checkout.mjs'
 import { describeCircles } from './structure/circles.mjs'
+import { findCachingByHand } from './structure/caching.mjs'
 import { findSharedClasses } from './structure/classes.mjs'
 import { findHeadlessComments } from './structure/comments.mjs'
 import { drawHouse } from './structure/draw.mjs'
 import { findTroubles, houses, workspaces } from './structure/floors.mjs'
+import { describePrices, pricePages } from './structure/page-prices.mjs'
 import { findStrayImports, readImports } from './structure/read-imports.mjs'
 import { findLooseStatements } from './structure/statements.mjs'
 
@@ -26,8 +28,14 @@ for (const workspace of workspaces) {
     ...describeCircles(read.imports),
     ...(house ? findTroubles(house, read) : []),
     ...(house?.hasDatabase ? findLooseStatements(join(root, folder), read.sources) : []),
+    ...(house?.caching ? findCachingByHand(join(root, folder), read.sources, house.caching) : []),
     ...(house?.shared ? findSharedClasses({ ...house, folder: join(root, folder) }) : []),
   ]
+  if (house?.hasPages) {
+    const { prices, troubles: unexplained } = pricePages(join(root, folder), read)
+    say(['Lines of each page:', ...describePrices(prices)].join('\n'))
+    found.push(...unexplained)
+  }
   troubles.push(...found.map((trouble) => `${folder}: ${trouble}`))
   if (house) text = withDrawing(text, house, read)
 }

@@ -33,6 +33,7 @@ export const houses = [
     hasDatabase: true,
     runsInNode: true,
     packageRooms: { '@eos/demo': ['features/demo/'] },
+    caching: 'platform/http/caching.ts',
     loadsBuilds: ['platform/web/web-build.ts'],
     mostFiles: 20,
   },
@@ -52,6 +53,7 @@ export const houses = [
     withoutCircles: ['admin-parts', 'administration', 'api', 'app', 'features', 'parts', 'ui'],
     onlyFor: { 'admin-parts': ['administration', 'app'] },
     shared: ['ui', 'parts', 'admin-parts'],
+    hasPages: true,
     mostFiles: 20,
   },
   {

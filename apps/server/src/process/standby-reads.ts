@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { carriesSession } from '../features/accounts/sign-in/cookie.ts'
 import { ageMs, beginReading, within, type Reading } from '../platform/database/standby/reading.ts'
+import { caching } from '../platform/http/caching.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +26,7 @@ export function addStandbyReads(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const asOf = readings.get(request)?.asOf
     if (asOf === undefined || reply.hasHeader('age')) return
-    reply.headers({ age: String(Math.round(ageMs(asOf) / 1000)), 'cache-control': 'no-cache' })
+    reply.headers({ age: String(Math.round(ageMs(asOf) / 1000)), 'cache-control': caching.asked })
   })
 }
 

@@ -10,6 +10,7 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { operationsOf, type ApiDocument } from './document.ts'
 import { contentsPage, foundPage, tagPage, type DocumentPages } from './page.ts'
+import { caching } from '../../platform/http/caching.ts'
 
 export interface ApiDocsOptions {
   product: string
@@ -58,6 +59,6 @@ function readDocument(
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', vary: 'Host' })
+  reply.headers({ 'cache-control': caching.asked, vary: 'Host' })
   return sendTagged(request, reply, text, 'text/html; charset=utf-8')
 }

@@ -6,13 +6,14 @@ import { sendBytes } from '../../platform/http/send-bytes.ts'
 import type { ContentStore } from './content-store.ts'
 import { attachment, inline } from './file-name.ts'
 import type { StoredFile } from './queries.ts'
+import { caching, keptFor } from '../../platform/http/caching.ts'
 
 /**
  * The content under an id never changes, only its readers do. A cache may keep public files for an hour without asking;
  * a private one is kept by its reader alone, who revalidates it each time.
  */
-const keepPublic = `public, max-age=${hourSeconds}, immutable`
-const keepPrivate = 'private, no-cache'
+const keepPublic = keptFor(hourSeconds, 'immutable')
+const keepPrivate = caching.inOneBrowser
 
 export interface SentFile {
   store: ContentStore
@@ -24,7 +25,7 @@ export interface SentFile {
 export const previewed = readTypes.pdf
 
 /** A preview is asked for again each minute, since it is a part of pages. */
-const keepPreview = `public, max-age=${minuteSeconds}`
+const keepPreview = keptFor(minuteSeconds)
 
 /** Whatever else the bytes may be taken for, they are sent as a PDF, and pages of ours alone may frame them. */
 export function sendPreview(

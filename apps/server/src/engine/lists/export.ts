@@ -17,6 +17,7 @@ import { countUpTo, readListQuery, rowBatches, type ListQuery } from './list-row
 import { NameLookup } from './names.ts'
 import { mostXlsxRows, xlsxOf } from '../../platform/lists/xlsx-writer.ts'
 import type { CollectionRequest } from '../model/engine.ts'
+import { caching } from '../../platform/http/caching.ts'
 
 export type ListForm = 'csv' | 'xlsx'
 
@@ -35,7 +36,7 @@ export async function answerExport(to: CollectionRequest, form: ListForm): Promi
   reply.headers({
     'content-type': contentTypes[form],
     'content-disposition': `attachment; filename="${fileName(to, query.now)}.${form}"`,
-    'cache-control': 'private, no-store',
+    'cache-control': caching.forOnePerson,
     vary: 'Cookie, Province-Code, Tenant-Code',
   })
   if (request.method === 'HEAD') return sendHeadAlone(reply)

@@ -18,6 +18,7 @@ import { markedFile } from './import/marked-file.ts'
 import { rawTypes, receiveSheet } from './import/receive-sheet.ts'
 import { mostBytes, type Sheet } from './import/sheet.ts'
 import { findUses } from './uses.ts'
+import { caching } from '../../platform/http/caching.ts'
 
 export async function listRoutes(
   app: FastifyInstance,
@@ -137,7 +138,7 @@ function sendMarked(
     .headers({
       'content-type': type,
       'content-disposition': `attachment; filename="${model.resource.path}_import.${extension}"`,
-      'cache-control': 'private, no-store',
+      'cache-control': caching.forOnePerson,
     })
     .send(content)
 }

@@ -19,6 +19,7 @@ import type { Model } from '../queries/model.ts'
 import { countParts, isAmong, listIds, listRows, type Row } from '../queries/rows.ts'
 import { itemHref, itemOf, projectionOf } from '../wire/representation.ts'
 import type { CollectionRequest, CollectionOptions } from '../model/engine.ts'
+import { keptFor } from '../../platform/http/caching.ts'
 
 export async function answerCollection(
   to: CollectionRequest,
@@ -37,7 +38,7 @@ export async function answerCollection(
   const headers =
     maxAge === undefined || request.caller.kind !== 'anonymous'
       ? {}
-      : { 'cache-control': `public, max-age=${maxAge}` }
+      : { 'cache-control': keptFor(maxAge) }
   return sendRows(to, { type, rows, paging, embedded, links: options.links, headers })
 }
 

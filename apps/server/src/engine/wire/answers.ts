@@ -6,6 +6,7 @@ import { sendHeadAlone } from '../../platform/http/send-bytes.ts'
 import { streamOf } from '../../platform/http/whole-lists.ts'
 import type { Resource } from '@eos/contract/resource'
 import type { Collection, Links } from '@eos/contract/words/hal'
+import { caching, keptFor } from '../../platform/http/caching.ts'
 
 export interface Answer {
   type: string
@@ -71,11 +72,11 @@ export function sendChunks(
 
 /** Shared caches may only keep answers that are the same for everybody. */
 function cacheControl(request: FastifyRequest, resource: Resource | undefined): string {
-  // Answers about people are `no-store`: not even their own browser may keep them.
-  if (resource?.access.read === 'granted') return 'no-store'
-  if (request.caller.kind !== 'anonymous') return 'private, no-cache'
+  // Nobody keeps answers about people: not even their own browser may keep them.
+  if (resource?.access.read === 'granted') return caching.none
+  if (request.caller.kind !== 'anonymous') return caching.inOneBrowser
   const seconds = resource?.cacheSeconds
-  return seconds === undefined ? 'no-cache' : `public, max-age=${seconds}`
+  return seconds === undefined ? caching.asked : keptFor(seconds)
 }
 
 /** The Link header of an answer to HEAD: every relation of the document that has a single link. */

@@ -21,6 +21,7 @@ import { KeptFiles, soon, type FileForm } from './bulletin/kept-files.ts'
 import { sendProgress } from './bulletin/progress-page.ts'
 import { needBounds } from './bounds.ts'
 import { readAsked } from './read-asked.ts'
+import { caching } from '../../platform/http/caching.ts'
 
 const mostBytes = 64_000_000
 const usualVary = `${publicAnswer.vary}, Accept-Language, Host, Province-Code, Tenant-Code`
@@ -121,7 +122,7 @@ export function openAnswers(engine: Engine): Answers {
         answers.offer(state, request, { answer: made.file, headers: headersIn[locale] })
       }
       return sendPrepared(request, reply, made.file, {
-        cacheControl: isKept ? currentCacheControl : 'no-store',
+        cacheControl: isKept ? currentCacheControl : caching.none,
       })
     },
   }

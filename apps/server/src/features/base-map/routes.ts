@@ -9,12 +9,9 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { sendBytes } from '../../platform/http/send-bytes.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
-import {
-  PreparedAnswer,
-  publicFor,
-  sendPrepared,
-} from '../../platform/snapshots/prepared-answer.ts'
+import { PreparedAnswer, sendPrepared } from '../../platform/snapshots/prepared-answer.ts'
 import { readArchive } from './archive.ts'
+import { keptFor, outlastingFaults } from '../../platform/http/caching.ts'
 
 /** Says why the archive of the settings is not used; nothing is wrong without one. */
 export async function baseMapWarnings({ baseMap }: Pick<Settings, 'baseMap'>): Promise<string[]> {
@@ -41,7 +38,9 @@ export async function baseMapRoutes(
     baseMapCalls,
     {
       'base-map': async (_asked, request, reply) =>
-        sendPrepared(request, reply, prepared, { cacheControl: publicFor(5 * minuteSeconds) }),
+        sendPrepared(request, reply, prepared, {
+          cacheControl: outlastingFaults(5 * minuteSeconds),
+        }),
       'base-map.archive': async (_asked, request, reply) => {
         if (file === undefined || !facts) throw new RequestFailure('NOT_FOUND')
         return sendArchive(request, reply, file)
@@ -63,7 +62,7 @@ async function sendArchive(
   let isRead = false
   try {
     const { size, mtime, mtimeMs } = await handle.stat()
-    reply.header('cache-control', `public, max-age=${hourSeconds}`)
+    reply.header('cache-control', keptFor(hourSeconds))
     return sendBytes(request, reply, {
       etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
       lastModified: mtime,

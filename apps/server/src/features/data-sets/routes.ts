@@ -12,10 +12,11 @@ import {
   sendPrepared,
 } from '../../platform/snapshots/prepared-answer.ts'
 import { listDataSets } from './data-sets.ts'
+import { renewedAfter } from '../../platform/http/caching.ts'
 
 /** Withdrawn data have to be gone from every cache within a minute. */
 const maxAgeSeconds = 20
-const cacheControl = `public, max-age=${maxAgeSeconds}, stale-while-revalidate=${maxAgeSeconds}`
+const cacheControl = renewedAfter(maxAgeSeconds)
 const mostBytes = 8_000_000
 const vary = `${publicAnswer.vary}, Accept-Language, Host`
 

@@ -24,6 +24,7 @@ import { listAllExceedances } from './all-exceedances.ts'
 import type { Place } from './queries/list-rows.ts'
 import { findAskedPoint } from './queries/list-samples.ts'
 import { readWanted } from './query.ts'
+import { caching } from '../../platform/http/caching.ts'
 
 export async function exceedanceRoutes(
   app: FastifyInstance,
@@ -82,7 +83,7 @@ async function sendList(
   if (caller) return reply.send(answer)
   return sendTagged(
     request,
-    reply.header('cache-control', 'public, no-cache'),
+    reply.header('cache-control', caching.publicAsked),
     JSON.stringify(answer),
   )
 }
@@ -102,7 +103,7 @@ async function sendFile(
   reply.headers({
     'content-disposition': `attachment; filename="${await fileName(db, query, { caller, at })}"`,
     'content-language': request.locale,
-    ...(!caller && { 'cache-control': 'public, no-cache' }),
+    ...(!caller && { 'cache-control': caching.publicAsked }),
   })
   reply.type('text/csv; charset=utf-8')
   if (request.method === 'HEAD') return sendHeadAlone(reply)

@@ -13,6 +13,7 @@ import { findSender } from './receive/source-keys.ts'
 import type { Sender } from './queries/sources.ts'
 import { takeDelivery } from './receive/take-delivery.ts'
 import { UnreadableDelivery } from './receive/unpack.ts'
+import { caching } from '../../platform/http/caching.ts'
 
 export async function ingestionRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const senders = new WeakMap<FastifyRequest, Sender>()
@@ -38,7 +39,7 @@ export async function ingestionRoutes(app: FastifyInstance, context: Context): P
       {
         receipt: async ({ params }, request, reply) => {
           const recorded = await findReceipt(context, senderOf(request), params.id)
-          reply.headers({ 'cache-control': 'no-store', 'content-language': request.locale })
+          reply.headers({ 'cache-control': caching.none, 'content-language': request.locale })
           return receiptOf(recorded, request.locale)
         },
       },
@@ -75,7 +76,7 @@ async function ingest(
   return reply
     .code(201)
     .header('location', `/api/ingest/receipts/${recorded.id}`)
-    .header('cache-control', 'no-store')
+    .header('cache-control', caching.none)
     .header('content-language', request.locale)
     .send(receiptOf(recorded, request.locale))
 }

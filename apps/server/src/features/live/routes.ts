@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { SseHub } from './sse-hub.ts'
 import { readEventId, type Interest } from './replay-buffer.ts'
+import { caching } from '../../platform/http/caching.ts'
 
 export async function liveRoutes(app: FastifyInstance, { hub }: { hub: SseHub }): Promise<void> {
   // Open streams would hold up the drain of the server for ever.
@@ -25,7 +26,7 @@ function openStream(hub: SseHub, request: FastifyRequest, reply: FastifyReply): 
   reply.raw.writeHead(200, {
     ...(Object.fromEntries(headers) as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
+    'cache-control': `${caching.none}, no-transform`,
     // A proxy that gathers answers would deliver nothing.
     'x-accel-buffering': 'no',
   })

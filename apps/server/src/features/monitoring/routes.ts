@@ -16,6 +16,7 @@ import {
   sendPrepared,
 } from '../../platform/snapshots/prepared-answer.ts'
 import { readServiceStatus, type Answers } from './service-status.ts'
+import { caching, keptFor } from '../../platform/http/caching.ts'
 
 export async function monitoringRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await healthRoutes(app, context)
@@ -29,7 +30,7 @@ export async function monitoringRoutes(app: FastifyInstance, context: Context): 
     if (!mayWatch(request, context.settings.metricsToken)) return reply.callNotFound()
     metrics ??= openMetrics(context, answers)
     return reply
-      .header('cache-control', 'no-store')
+      .header('cache-control', caching.none)
       .type(metrics.contentType)
       .send(await metrics.text())
   })
@@ -47,7 +48,7 @@ function keepHours(app: FastifyInstance, context: Context, counts: () => AnswerC
 
 /** Made once in so many seconds, however many ask. */
 const keptSeconds = 20
-const cacheControl = `public, max-age=${keptSeconds}`
+const cacheControl = keptFor(keptSeconds)
 
 function addServiceStatus(app: FastifyInstance, context: Context, answers: Answers): void {
   const { now, settings } = context

@@ -17,6 +17,7 @@ import { listPageDays, listViewDays, listViewedPages, sumViews, type ViewRange }
 import { readRange } from './range.ts'
 import { onlineMs, ViewCounter } from './view-counter.ts'
 import { viewedPage } from './viewed-page.ts'
+import { keptFor } from '../../platform/http/caching.ts'
 
 /** The organization of views under a host of nobody. */
 const nobody = '0'
@@ -52,7 +53,7 @@ export async function viewRoutes(
       {
         views: async (_asked, request, reply) => {
           const found = await sums(await hosts.of(request.hostName))
-          reply.headers({ 'cache-control': `public, max-age=${minuteSeconds}`, vary: 'Host' })
+          reply.headers({ 'cache-control': keptFor(minuteSeconds), vary: 'Host' })
           return found
         },
         'views.tell': async ({ body }, request) => {

@@ -4,12 +4,9 @@ import { daySeconds } from '@eos/contract/words/time-units'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
-import {
-  publicFor,
-  sendPrepared,
-  type PreparedAnswer,
-} from '../../platform/snapshots/prepared-answer.ts'
+import { sendPrepared, type PreparedAnswer } from '../../platform/snapshots/prepared-answer.ts'
 import type { Snapshot } from '../../platform/snapshots/snapshot.ts'
+import { outlastingFaults } from '../../platform/http/caching.ts'
 
 const maxAgeSeconds = 5
 /** An answer that was asked for by its version never changes. */
@@ -31,13 +28,13 @@ export function offerSnapshot(
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const answer = await snapshot.answer(name)
     const freshness = isVersion(answer, request)
-      ? { cacheControl: publicFor(versionAgeSeconds) }
+      ? { cacheControl: outlastingFaults(versionAgeSeconds) }
       : snapshot.freshness(maxAgeSeconds)
     return sendPrepared(request, reply, answer, freshness)
   }
   const fixed = { product }
   const path = filledIn(addressOfCall(calls[form]!).path, fixed)
-  const headers = { 'cache-control': publicFor(maxAgeSeconds) }
+  const headers = { 'cache-control': outlastingFaults(maxAgeSeconds) }
   app.offerReady(path, ({ url, headers: { origin } }) => {
     // Pages of other origins are given headers of their own.
     const answer = url === path && origin === undefined ? snapshot.ready(form) : undefined

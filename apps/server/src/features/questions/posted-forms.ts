@@ -21,6 +21,7 @@ import { readBodyText } from '../../platform/http/bodies/json-body.ts'
 import { pageLanguage } from '../../platform/web/page-language.ts'
 import { sendPostedOf } from '../../platform/web/posted-pages.ts'
 import { takeComment, takeQuestion, type Asking } from './ask.ts'
+import { caching } from '../../platform/http/caching.ts'
 
 type Values = Record<string, string>
 
@@ -70,7 +71,7 @@ async function take(
       const value = request.search.get(name)
       if (value !== null) query.set(name, value)
     }
-    return reply.header('cache-control', 'no-store').redirect(`${prefix}${page}?${query}`, 303)
+    return reply.header('cache-control', caching.none).redirect(`${prefix}${page}?${query}`, 303)
   }
   if (id === askPage) {
     const taken = await takeQuestion(asking, request, checkedBody(askedQuestion, values, 'message'))

@@ -12,6 +12,7 @@ import { FactsRefused, foundInstallation, withSetUp, type Founded } from './foun
 import { findSetUpState } from './state.ts'
 import { texts } from './texts.ts'
 import { setSessionCookie, useLink, beginSession } from '../accounts/face.ts'
+import { caching } from '../../platform/http/caching.ts'
 
 export interface SetUpRoutesOptions {
   context: Context
@@ -27,7 +28,7 @@ export async function setUpRoutes(
     setUpCalls,
     {
       'set-up-state': async (_asked, _request, reply) => {
-        reply.header('cache-control', 'no-store')
+        reply.header('cache-control', caching.none)
         return { state: await findSetUpState(context) }
       },
       'set-up': async (asked, request, reply) => setUp(context, request, reply, asked.body()),
@@ -56,7 +57,7 @@ async function setUp(
     now(),
   )
   setSessionCookie(request, reply, { token: session.token })
-  reply.code(201).header('cache-control', 'no-store')
+  reply.code(201).header('cache-control', caching.none)
   return {
     organization: { id: founded.ministryId, name: facts.name },
     offices: founded.offices.length,

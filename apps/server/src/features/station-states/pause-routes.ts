@@ -9,6 +9,7 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { findVisibleStation, isStationId } from '../../readings/queries/visible-stations.ts'
 import { findLastCalibration, listPauses, type PauseRow } from './queries/pauses.ts'
+import { caching } from '../../platform/http/caching.ts'
 
 const toldMs = 366 * dayMs
 
@@ -29,7 +30,7 @@ export function addPauseCalls(app: FastifyInstance, { db, settings, now: clock }
           pauses: pauses.toReversed().map(pauseOf),
           lastCalibration: calibration ?? null,
         })
-        return sendTagged(request, reply.header('cache-control', 'public, no-cache'), body)
+        return sendTagged(request, reply.header('cache-control', caching.publicAsked), body)
       },
     },
     { fixed: { product: settings.product } },

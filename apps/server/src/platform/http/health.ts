@@ -2,12 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { readClock } from '../time/queries.ts'
+import { caching } from './caching.ts'
 
 export async function healthRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const config = { rateLimit: false }
   app.get('/healthz', { config, logLevel: 'silent' }, async () => ({ status: 'alive' }))
   app.get('/readyz', { config, logLevel: 'silent' }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+    reply.header('cache-control', caching.none)
     try {
       await readClock(context.db)
       return { status: 'ready', ...(context.standby && { standby: context.standby.state }) }

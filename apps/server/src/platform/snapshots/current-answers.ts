@@ -13,10 +13,11 @@ import {
   type PreparedAnswer,
 } from './prepared-answer.ts'
 import type { FindReady, Ready } from './ready-answers.ts'
+import { renewedAfter } from '../http/caching.ts'
 
 /** A withdrawal has to reach every cache within a minute; publications begin and end by the clock too. */
 const maxAgeSeconds = 20
-export const currentCacheControl = `public, max-age=${maxAgeSeconds}, stale-while-revalidate=${maxAgeSeconds}`
+export const currentCacheControl = renewedAfter(maxAgeSeconds)
 
 type Make = () => PreparedAnswer | Promise<PreparedAnswer>
 

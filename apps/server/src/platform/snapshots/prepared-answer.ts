@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { minuteSeconds, daySeconds } from '@eos/contract/words/time-units'
 import { packedTag } from '../http/answers/compression.ts'
 import { chooseEncoding, compress, type Encoding } from '../http/answers/compression.ts'
 import { RequestFailure } from '../http/answers/errors.ts'
@@ -158,11 +157,6 @@ export class PreparedAnswers {
 
 function isSamePart(part: unknown, former: unknown): boolean {
   return part === former || isDeepStrictEqual(part, former)
-}
-
-/** Caches may serve an old answer for a minute while they revalidate, and for a day on errors. */
-export function publicFor(maxAgeSeconds: number): string {
-  return `public, max-age=${maxAgeSeconds}, stale-while-revalidate=${minuteSeconds}, stale-if-error=${daySeconds}`
 }
 
 export interface Freshness {

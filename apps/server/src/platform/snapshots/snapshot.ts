@@ -9,7 +9,8 @@ import { startWorker, type Worker } from '../jobs/worker.ts'
 import type { Settings } from '../settings/settings.ts'
 import { ageMs, readForStrangers } from '../database/standby/reading.ts'
 import { KeptFile } from './kept-file.ts'
-import { PreparedAnswer, PreparedAnswers, publicFor, type Freshness } from './prepared-answer.ts'
+import { PreparedAnswer, PreparedAnswers, type Freshness } from './prepared-answer.ts'
+import { outlastingFaults } from '../http/caching.ts'
 
 export interface SnapshotOptions<Source> {
   context: Pick<Context, 'changes' | 'now' | 'snapshotPauses' | 'standby'> & {
@@ -155,7 +156,7 @@ export class Snapshot<Source> {
 
   /** Returns an age only when the source is older than it should be. */
   freshness(maxAgeSeconds: number): Freshness {
-    const cacheControl = publicFor(maxAgeSeconds)
+    const cacheControl = outlastingFaults(maxAgeSeconds)
     if (this.#isInTime()) return { cacheControl }
     return { cacheControl, ageSeconds: Math.max(this.#ageMs(), 0) / 1000 }
   }

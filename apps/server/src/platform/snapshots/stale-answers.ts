@@ -18,6 +18,7 @@ import {
   type AnswerHeaders,
   type AnswerKey,
 } from './prepared-answer.ts'
+import { caching } from '../http/caching.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,7 +51,7 @@ export function answerWhileAway(
     if (!found) return answerFailure(error, request, reply, now())
     logFailure(error, failure, request)
     const ageSeconds = Math.max(0, now().getTime() - found.readAt) / 1000
-    return sendPrepared(request, reply, found.answer, { cacheControl: 'no-cache', ageSeconds })
+    return sendPrepared(request, reply, found.answer, { cacheControl: caching.asked, ageSeconds })
   })
 }
 

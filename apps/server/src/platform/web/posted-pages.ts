@@ -7,6 +7,7 @@ import { askAsVisitor } from './ask-as-visitor.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pageLanguage } from './page-language.ts'
 import { placeOf, wantedBy } from './wanted-page.ts'
+import { caching } from '../http/caching.ts'
 
 /** Nothing where no page can be drawn. */
 type SendPosted = (
@@ -42,7 +43,7 @@ export function offerPostedPages(
     const visit = { origin, address, hostName, locale, now: now().getTime(), posted }
     const page = await renderer.render(visit, askAsVisitor(app, host, ip))
     if (!page) return undefined
-    reply.headers(safety).header('content-language', locale).header('cache-control', 'no-store')
+    reply.headers(safety).header('content-language', locale).header('cache-control', caching.none)
     return reply.code(status).type('text/html; charset=utf-8').send(frame.around(page, locale))
   })
 }

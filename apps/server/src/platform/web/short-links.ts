@@ -4,8 +4,9 @@ import { basePath, pagePrefix } from '@eos/contract/pages/pages'
 import { viewOfCode } from '@eos/contract/pages/short-links'
 import { daySeconds } from '@eos/contract/words/time-units'
 import type { FastifyInstance } from 'fastify'
+import { keptFor } from '../http/caching.ts'
 
-const cacheControl = `public, max-age=${daySeconds}`
+const cacheControl = keptFor(daySeconds)
 
 export function offerShortLinks(app: FastifyInstance, product: string): void {
   const config = { rateLimit: false, isSameForAll: true }

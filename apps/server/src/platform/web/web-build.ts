@@ -22,6 +22,7 @@ import { HeldRefusals, nextRenderSeconds } from './render-budget.ts'
 import { RenderingThread } from './render-in-thread.ts'
 import { RenderedPages, type ShownFigures } from './rendered-pages.ts'
 import { offerShortLinks } from './short-links.ts'
+import { caching, keptFor } from '../http/caching.ts'
 
 export const webBuildFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
@@ -188,7 +189,7 @@ async function openRenderedPages(
 }
 
 /** Browsers ask each time whether the page that they hold is still the one. */
-const pageCaching = 'no-cache'
+const pageCaching = caching.asked
 
 /** Headers of the portal's own pages, and of those that may stand in frames of other sites. */
 type PageSafety = Record<'own' | 'framed', Readonly<Record<string, string>>>
@@ -239,7 +240,5 @@ function offerFiles(
 const hashed = 'assets/'
 
 function cachingOf(path: string): string {
-  return path.startsWith(hashed)
-    ? `public, max-age=${365 * daySeconds}, immutable`
-    : `public, max-age=${hourSeconds}`
+  return path.startsWith(hashed) ? keptFor(365 * daySeconds, 'immutable') : keptFor(hourSeconds)
 }

@@ -11,8 +11,6 @@ export type RoundRow = SamplingRound['rows'][number]
 export type CellValue = string | number | null
 
 export const factNames = ['time', 'laboratory', 'sampleNo', 'note'] as const
-export type FactName = (typeof factNames)[number]
-
 export const cellName = (code: string) => `cell ${code}`
 
 /** Everything of a line that people enter. */

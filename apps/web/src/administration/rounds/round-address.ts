@@ -10,8 +10,6 @@ export type RoundsView = Partial<Record<FilterName, string>>
 /** Rounds that are planned and not yet sampled at all points. */
 export const unsampled = 'unsampled'
 export const roundStates = [unsampled, ...announcementStates] as const
-export type RoundState = (typeof roundStates)[number]
-
 /** The states in which a person takes the next step, in the order of the steps. */
 export const waitingStates: readonly AnnouncementState[] = [
   'waiting',

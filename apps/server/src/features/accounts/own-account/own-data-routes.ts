@@ -10,6 +10,7 @@ import { readOwnData, removeAccount } from '../queries/own-data.ts'
 import { clearSessionCookie } from '../sign-in/cookie.ts'
 import type { OwnAccountOptions, OwnDataCalls } from './own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
+import { caching } from '../../../platform/http/caching.ts'
 
 export function ownDataHandlers(options: OwnAccountOptions): OwnDataCalls {
   const { context, mailer } = options
@@ -18,7 +19,7 @@ export function ownDataHandlers(options: OwnAccountOptions): OwnDataCalls {
     'own-data': async (asked, request, reply) => {
       const { id } = await needOwnProof(options, request, asked.body())
       await recordAuditEvent({ db, request, now: now() }, 'EXPORT')
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', caching.none)
       return { writtenAt: now().toISOString(), ...(await readOwnData(db, id)) }
     },
     'remove-account': async (asked, request, reply) => {

@@ -21,6 +21,7 @@ import { signIn } from './sign-in.ts'
 import { findAccountById, listRoleKeys } from '../queries/accounts.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { endSessions } from '../queries/sessions.ts'
+import { caching } from '../../../platform/http/caching.ts'
 
 export interface SessionRoutesOptions {
   context: Context
@@ -36,7 +37,7 @@ export async function sessionRoutes(
   const { db, now } = context
   addCalls(app, authCalls, {
     session: async (_asked, request, reply) => {
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', caching.none)
       const { caller, session } = request
       if (caller.kind === 'anonymous') return { authenticated: false } satisfies SessionAnswer
       return describe(context, caller, session)
@@ -64,7 +65,7 @@ export async function sessionRoutes(
         })
         setSessionCookie(request, reply, { token, expires: isRemembered ? expiresAt : undefined })
         rememberDevice(request, reply, { key, accountId: account.id, now: now() })
-        reply.header('cache-control', 'no-store')
+        reply.header('cache-control', caching.none)
         const session = await findSession(db, token, now())
         const person = await findPerson(db, account.id)
         return describe(context, person!, session)

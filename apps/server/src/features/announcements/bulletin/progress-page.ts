@@ -2,6 +2,7 @@
 import type { Locale } from '@eos/contract/words/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bulletinTexts } from './texts.ts'
+import { caching } from '../../../platform/http/caching.ts'
 
 const askAgainS = 2
 
@@ -10,7 +11,10 @@ export function sendProgress(
   reply: FastifyReply,
   { fraction, locale }: { fraction: number; locale: Locale },
 ): FastifyReply {
-  void reply.code(202).header('retry-after', String(askAgainS)).header('cache-control', 'no-store')
+  void reply
+    .code(202)
+    .header('retry-after', String(askAgainS))
+    .header('cache-control', caching.none)
   const isPage = request.headers.accept?.includes('text/html') === true
   if (!isPage) return reply.type('application/json; charset=utf-8').send({ fraction })
   return reply.type('text/html; charset=utf-8').send(pageOf(fraction, locale))

@@ -36,6 +36,7 @@ import { listRows, rowFromJson, type Row } from '../../../engine/queries/rows.ts
 import { alwaysKnown } from '../../../platform/http/calls.ts'
 import { hostAgeSeconds } from '../search-by-host.ts'
 import { findPublisher } from './publisher.ts'
+import { caching, keptFor } from '../../../platform/http/caching.ts'
 
 export interface StartSnapshots {
   /** The routes of the engine that may be such a call. */
@@ -115,7 +116,7 @@ export async function openStartSnapshots(
       if (!asked || !start || !isVisit || !snapshot.isCurrent()) return undefined
       const { cacheSeconds } = modelAt(engine, asked.path).resource
       const seconds = asked.host === undefined ? cacheSeconds : hostAgeSeconds
-      const cacheControl = seconds === undefined ? 'no-cache' : `public, max-age=${seconds}`
+      const cacheControl = seconds === undefined ? caching.asked : keptFor(seconds)
       const ready = await answer(start, asked, request, reply)
       return sendPrepared(request, reply, ready, { cacheControl })
     },

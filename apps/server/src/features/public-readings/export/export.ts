@@ -16,6 +16,7 @@ import { csvwOf } from './export-csvw.ts'
 import { exportFacts } from './export-facts.ts'
 import { parquetFile } from './export-parquet.ts'
 import { csvFile, ndjsonFile } from './export-text.ts'
+import { caching } from '../../../platform/http/caching.ts'
 
 export interface Exporting {
   context: Context
@@ -56,7 +57,7 @@ async function sendFile(
   const isShared = request.caller.kind === 'anonymous'
   reply.headers({
     'content-disposition': `attachment; filename="${fileName(choice)}"`,
-    'cache-control': isShared ? 'public, no-cache' : 'private, no-store',
+    'cache-control': isShared ? caching.publicAsked : caching.forOnePerson,
     vary: 'Accept, Cookie',
     ...(choice.form === 'csv'
       ? {

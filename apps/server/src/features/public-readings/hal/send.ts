@@ -13,6 +13,7 @@ import type { RowKey } from './queries/keys.ts'
 import type { SeriesRow } from './queries/rows.ts'
 import type { SeriesRequest } from './series-request.ts'
 import type { SeriesSlice } from './slices.ts'
+import { caching } from '../../../platform/http/caching.ts'
 
 export function sendSlice(to: SeriesRequest, slice: SeriesSlice, links: Links = {}): FastifyReply {
   const { page, hasNext, nextCursor } = slice
@@ -89,7 +90,10 @@ export function sendText({ request, reply }: SeriesRequest, document: object): F
 
 function cachingOf({ caller }: SeriesRequest['request']): Record<string, string> {
   const isShared = caller.kind === 'anonymous'
-  return { vary: varyOf('tenant'), 'cache-control': isShared ? 'no-cache' : 'private, no-cache' }
+  return {
+    vary: varyOf('tenant'),
+    'cache-control': isShared ? caching.asked : caching.inOneBrowser,
+  }
 }
 
 function itemOf({ grain, request }: SeriesRequest, station: VisibleStation, row: SeriesRow) {

@@ -8,6 +8,7 @@ import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'
 import { requireIndex } from '../series/choice.ts'
 import { requireStation } from '../series/require-station.ts'
 import { otherIndices } from './other-indices.ts'
+import { caching } from '../../../platform/http/caching.ts'
 
 export async function otherIndicesRoutes(
   app: FastifyInstance,
@@ -25,7 +26,7 @@ export async function otherIndicesRoutes(
         requireIndex(station)
         const found = await otherIndices(context, station, year)
         // Asked for again each time, so that what is withdrawn is gone at once.
-        reply.header('cache-control', 'public, no-cache')
+        reply.header('cache-control', caching.publicAsked)
         return sendTagged(request, reply, JSON.stringify(found))
       },
     },

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { provinceTrend } from './province-trend.ts'
+import { caching } from '../../../platform/http/caching.ts'
 
 export async function provinceTrendRoutes(
   app: FastifyInstance,
@@ -17,7 +18,7 @@ export async function provinceTrendRoutes(
       'province-trend': async ({ params }, request, reply) => {
         const answer = await provinceTrend(context, params.provinceCode)
         // Asked for again each time, so that what is withdrawn is gone at once.
-        const fresh = reply.header('cache-control', 'public, no-cache')
+        const fresh = reply.header('cache-control', caching.publicAsked)
         return sendTagged(request, fresh, JSON.stringify(answer))
       },
     },

@@ -31,6 +31,7 @@ import { readInstant, requireIndex } from './choice.ts'
 import { findIndexRow, type IndexRow } from './queries/index-row.ts'
 import { requireStation } from './require-station.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
+import { caching } from '../../../platform/http/caching.ts'
 
 export async function answerDerivation(
   context: Context,
@@ -44,7 +45,7 @@ export async function answerDerivation(
   const time = readInstant(request.search, 'time')
   const answer = await deriveIndex(context.db, { station, grain, time, locale })
   if (!answer) throw new RequestFailure('NOT_FOUND', 'There is no index value of this time.')
-  reply.headers({ 'cache-control': 'public, no-cache', 'content-language': locale })
+  reply.headers({ 'cache-control': caching.publicAsked, 'content-language': locale })
   return sendTagged(request, reply, JSON.stringify(answer))
 }
 

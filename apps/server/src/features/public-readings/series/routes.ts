@@ -16,6 +16,7 @@ import type { Latest } from '../latest/open-latest.ts'
 import { answerDerivation } from './derivation-route.ts'
 import { sendFileOfMany, sendStationFile } from '../export/export.ts'
 import { requireStation } from './require-station.ts'
+import { caching } from '../../../platform/http/caching.ts'
 
 export async function seriesRoutes(
   app: FastifyInstance,
@@ -69,5 +70,5 @@ async function answerSeries(
   const series = await listSeriesColumns(context.db, wanted, points)
   const body = writeSeriesAnswer({ ...wanted, now }, series)
   // Asked for again each time, so that what is withdrawn is gone at once; unchanged bytes are not sent twice.
-  return sendTagged(request, reply.header('cache-control', 'public, no-cache'), body)
+  return sendTagged(request, reply.header('cache-control', caching.publicAsked), body)
 }

@@ -16,6 +16,7 @@ import {
 import { drawBadge } from './draw-badge.ts'
 import { cardOf } from './draw-card.ts'
 import { stationSign, type StationSign, type TimeStyle } from './sign.ts'
+import { keptFor } from '../../../platform/http/caching.ts'
 
 export interface PageOfStation {
   page: StationPage
@@ -30,7 +31,7 @@ interface SignOptions {
 }
 
 /** Caches keep a picture so briefly that a withdrawn value is gone within a minute. */
-const cacheControl = `public, max-age=${minuteSeconds / 2}, must-revalidate`
+const cacheControl = keptFor(minuteSeconds / 2, 'must-revalidate')
 /** Some thousand badges; cards have as much again. */
 const mostBytes = 24_000_000
 

@@ -14,6 +14,7 @@ import { daysFile, rankingFile } from './csv.ts'
 import { ranking } from './ranking.ts'
 import { stationYear } from './station-year.ts'
 import { yearAt, yearWindow } from './year-window.ts'
+import { caching } from '../../../platform/http/caching.ts'
 
 export async function aqiVariationRoutes(
   app: FastifyInstance,
@@ -73,7 +74,7 @@ async function indexedStation(context: Context, stationId: string): Promise<Visi
 
 /** Asked for again each time, so that what is withdrawn is gone at once; unchanged bytes are not sent twice. */
 function send(request: FastifyRequest, reply: FastifyReply, body: string, type?: string) {
-  return sendTagged(request, reply.header('cache-control', 'public, no-cache'), body, type)
+  return sendTagged(request, reply.header('cache-control', caching.publicAsked), body, type)
 }
 
 function sendFile(

@@ -22,6 +22,7 @@ import { readInstant } from '../series/choice.ts'
 import { requireStation } from '../series/require-station.ts'
 import { findMeans, findWaterOf, type MeansRow } from './queries.ts'
 import { factsOfIndex, indexOfMeans, mayShowWaterIndex } from './station-index.ts'
+import { caching } from '../../../platform/http/caching.ts'
 
 export async function waterIndexRoutes(
   app: FastifyInstance,
@@ -36,7 +37,7 @@ export async function waterIndexRoutes(
         const { averaging, locale = request.locale } = query()
         const time = readInstant(request.search, 'time')
         const answer = await derive(context, station, { averaging, time, locale })
-        reply.headers({ 'cache-control': 'public, no-cache', 'content-language': locale })
+        reply.headers({ 'cache-control': caching.publicAsked, 'content-language': locale })
         return sendTagged(request, reply, JSON.stringify(answer))
       },
     },

@@ -21,6 +21,7 @@ import {
   thingAddress,
   type SiteAddress,
 } from './sitemap.ts'
+import { keptFor } from '../../../platform/http/caching.ts'
 
 /** The pages that the site of an organization of this type shows; `undefined` where no web build says so. */
 export type PagesOf = (type: OrganizationType | undefined) => readonly PagePath[] | undefined
@@ -34,7 +35,7 @@ export interface SitemapOptions {
 
 const usualThings = 10_000
 /** Withdrawn pages are gone within a minute. */
-const cacheControl = `public, max-age=${minuteSeconds / 2}`
+const cacheControl = keptFor(minuteSeconds / 2)
 
 export async function sitemapRoutes(
   app: FastifyInstance,

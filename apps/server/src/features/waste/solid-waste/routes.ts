@@ -35,10 +35,11 @@ import { listParts, listPartYears } from './queries/parts.ts'
 import { countReporting, listPublished, listUnits, sumHazardous } from './queries/published.ts'
 import { statisticsOf } from './statistics.ts'
 import { Units } from './units.ts'
+import { renewedAfter } from '../../../platform/http/caching.ts'
 
 /** Withdrawn data have to be gone from every cache within a minute. */
 const maxAgeSeconds = 20
-const cacheControl = `public, max-age=${maxAgeSeconds}, stale-while-revalidate=${maxAgeSeconds}`
+const cacheControl = renewedAfter(maxAgeSeconds)
 const mostBytes = 32_000_000
 const csv = 'text/csv; charset=utf-8'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

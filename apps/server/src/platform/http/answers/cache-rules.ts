@@ -1,6 +1,7 @@
 // Sets Vary to all headers by which an answer differs, and keeps answers under an unknown host out of shared caches.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings/settings.ts'
+import { caching } from '../caching.ts'
 
 /** The headers by which a trusted proxy may tell the visited host. */
 const forwardedNames = [
@@ -16,7 +17,7 @@ export function addCacheRules(app: FastifyInstance, { hasProxy }: { hasProxy: bo
     if (request.routeOptions.config.openness !== undefined) addVary(reply, 'Origin')
     const vary = String(reply.getHeader('vary') ?? '')
     if (hasProxy && /\bHost\b/.test(vary)) addVary(reply, ...forwardedNames)
-    if (!request.isHostKnown) reply.header('cache-control', 'no-store')
+    if (!request.isHostKnown) reply.header('cache-control', caching.none)
     done(null, payload)
   })
 }
@@ -38,5 +39,5 @@ export function addVary(reply: FastifyReply, ...names: readonly string[]): void 
 
 /** Marks an answer for one person, in the person's language, that no cache keeps. */
 export function privately(reply: FastifyReply, { locale }: FastifyRequest): FastifyReply {
-  return reply.header('cache-control', 'private, no-store').header('content-language', locale)
+  return reply.header('cache-control', caching.forOnePerson).header('content-language', locale)
 }

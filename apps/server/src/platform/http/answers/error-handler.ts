@@ -6,6 +6,7 @@ import { errorBody, failureOf, RequestFailure, statusOf } from './errors.ts'
 import { logFailure } from './failure-log.ts'
 import { localeOf } from '../locale.ts'
 import { refuseOtherMethods } from '../routes.ts'
+import { caching } from '../caching.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,7 +50,7 @@ export function answerFailure(
   return reply
     .code(status)
     .headers({
-      'cache-control': 'no-store',
+      'cache-control': caching.none,
       ...(status === 503 ? { 'retry-after': String(tryAgainS) } : {}),
       ...failure.details.headers,
     })

@@ -8,8 +8,23 @@ const change = (about: string, on: string) => ({ kind: 'status', about, on }) as
 const course = (facts: object, more: { timeLine?: ExportEntry[]; clocks?: object[] } = {}) =>
   exportCourse({ facts, today, clocks: [], timeLine: [], ...more } as never)
 
+const span = (from: string, to: string) =>
+  ({ from, to, tone: 'done', word: 'received' }) as CourseSpan
+
 const spansOf = (kind: CourseKind, facts: object, more = {}) =>
   course(facts, more).find((row) => row.kind === kind)?.spans
+
+const answer = (consent: object) =>
+  spansOf('consent', { consents: [{ countryCode: 'KR', role: 'import', ...consent }] })
+const load = (shipment: object) => spansOf('shipments', { shipments: [{ serial: 2, ...shipment }] })
+const certificate = (more: object) =>
+  spansOf('disposal', { shipments: [{ serial: 1, state: 'received', ...more }] })
+const consent = (validFrom: string, validTo: string) => ({
+  countryCode: 'KR',
+  decision: 'consent',
+  validFrom,
+  validTo,
+})
 
 describe('the dossier', () => {
   test('takes from the hand-in to the day on which it was complete, over what was returned', () => {
@@ -36,9 +51,6 @@ describe('the dossier', () => {
 })
 
 describe('the answer of a country', () => {
-  const answer = (consent: object) =>
-    spansOf('consent', { consents: [{ countryCode: 'KR', role: 'import', ...consent }] })
-
   test('is awaited for sixty days, and late on the next', () => {
     expect(answer({ sentAt: '2026-06-02' })).toMatchObject([
       { to: '2026-08-01', tone: 'open', word: 'answerBy' },
@@ -71,9 +83,6 @@ describe('the answer of a country', () => {
 })
 
 describe('a load', () => {
-  const load = (shipment: object) =>
-    spansOf('shipments', { shipments: [{ serial: 2, ...shipment }] })
-
   test('is planned, awaited for thirty days, late, or received', () => {
     expect(load({ state: 'planned', plannedDate: '2026-09-01' })).toMatchObject([
       { from: '2026-09-01', tone: 'planned', about: '2' },
@@ -98,8 +107,6 @@ describe('a load', () => {
   })
 
   test('has a certificate within a year of its receipt', () => {
-    const certificate = (more: object) =>
-      spansOf('disposal', { shipments: [{ serial: 1, state: 'received', ...more }] })
     expect(certificate({ receivedAt: '2026-07-01' })).toMatchObject([
       { to: '2027-07-01', tone: 'planned', word: 'certificateBy' },
     ])
@@ -111,12 +118,6 @@ describe('a load', () => {
 })
 
 test('all consents hold from the last beginning to the first end, and not while one is missing', () => {
-  const consent = (validFrom: string, validTo: string) => ({
-    countryCode: 'KR',
-    decision: 'consent',
-    validFrom,
-    validTo,
-  })
   const consents = [consent('2026-07-01', '2027-06-30'), consent('2026-08-01', '2027-07-31')]
   expect(spansOf('validity', { consents })).toMatchObject([
     { from: '2026-08-01', to: '2027-06-30', word: 'until' },
@@ -127,8 +128,6 @@ test('all consents hold from the last beginning to the first end, and not while 
 })
 
 test('spans that would cover each other lie in lanes below each other', () => {
-  const span = (from: string, to: string) =>
-    ({ from, to, tone: 'done', word: 'received' }) as CourseSpan
   const [first, second, third] = [
     span('2026-07-01', '2026-07-20'),
     span('2026-07-10', '2026-07-12'),

@@ -14,7 +14,7 @@ export type CourseKind =
   | 'disposal'
   | 'validity'
 
-/** What a span tells; `answer` is the decision of a country. */
+/** The sentence of a span; `answer` is the decision of a country. */
 export type CourseWord =
   | 'complete'
   | 'notified'
@@ -64,7 +64,7 @@ interface Asked {
   facts: Facts
   clocks: readonly ExportClock[]
   timeLine: readonly ExportEntry[]
-  /** As `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` in the country. */
   today: string
 }
 
