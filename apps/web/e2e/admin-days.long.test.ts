@@ -115,7 +115,7 @@ test('a provincial approver takes the report in review and returns it, saying wh
   await take(page, 'Take in review', 'In review')
   await button(page, 'Return').click()
   await dialog(page).getByRole('button', { name: 'Return', exact: true }).click()
-  await dialog(page).getByText('Say why; it is written down.').waitFor()
+  await dialog(page).getByText('Say why, in 10 characters or more; it is written down.').waitFor()
   await expectNoFaults(page)
   await page.keyboard.press('Escape')
   expect(await button(page, 'Return').evaluate((each) => each === document.activeElement)).toBe(

@@ -16,6 +16,7 @@ import { dataSetCalls } from './data-sets.ts'
 import { diskCalls } from './ingestion/disk.ts'
 import { documentCalls } from './documents.ts'
 import { deliveryCalls, ftpCalls, symbolCalls } from './ingestion/channels.ts'
+import { sourceKeyCalls } from './ingestion/source-keys.ts'
 import { facilityCalls } from './waste/facilities.ts'
 import { fileCalls } from './files.ts'
 import { ingestCalls } from './ingestion/ingest.ts'
@@ -120,6 +121,7 @@ const groups = {
   ...deliveryCalls,
   ...symbolCalls,
   ...ftpCalls,
+  ...sourceKeyCalls,
   ...ingestCalls,
   ...fileCalls,
   ...qualityCalls,

@@ -10,10 +10,8 @@ import {
   setFtpFormat,
   type FtpAccount,
 } from '../../features/ingestion/channels/ftp/queries.ts'
-import {
-  AccountRefusal,
-  openFtpAccount,
-} from '../../features/ingestion/channels/ftp/open-account.ts'
+import { openFtpAccount } from '../../features/ingestion/channels/ftp/open-account.ts'
+import { SourceRefusal } from '../../features/ingestion/receive/open-source.ts'
 import { UserError } from '../../platform/user-error.ts'
 import type { Command, Terminal } from './command.ts'
 import { dayOf, needReach, readExpiry } from './reach-and-end.ts'
@@ -83,7 +81,7 @@ async function create(args: string[], terminal: Terminal): Promise<void> {
 }
 
 function explain(error: unknown): never {
-  if (!(error instanceof AccountRefusal)) throw error
+  if (!(error instanceof SourceRefusal)) throw error
   const names = error.names.join(', ')
   throw new UserError(
     {

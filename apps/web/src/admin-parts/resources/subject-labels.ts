@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, Record<Locale, string>>> = {
   files: { en: 'Files', vi: 'Tệp' },
   'rights-change': { en: 'Changes of roles', vi: 'Thay đổi quyền của vai trò' },
   'ftp-account': { en: 'FTP accounts', vi: 'Tài khoản FTP' },
+  'source-key': { en: 'Keys of sources', vi: 'Khóa của nguồn' },
 }
 
 export function subjectLabel(subject: string, locale: Locale): string {

@@ -37,6 +37,7 @@ const pageOfSubject: Readonly<Record<string, (id: string) => PageTarget>> = {
   'symbol-mapping': () => ({ to: 'admin/symbols' }),
   recomputations: () => ({ to: 'admin/storage' }),
   'ftp-account': () => ({ to: 'admin/ftp-accounts' }),
+  'source-key': () => ({ to: 'admin/ftp-accounts' }),
 }
 
 /** The address at which the subject of an entry can be seen; a removed one has none. */

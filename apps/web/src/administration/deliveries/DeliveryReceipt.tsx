@@ -89,7 +89,7 @@ interface ProblemsProps {
   total: number
 }
 
-function Problems({ problems, total }: ProblemsProps) {
+export function Problems({ problems, total }: ProblemsProps) {
   const { t } = useTranslation('deliveries')
   const locale = useLocale()
   return (

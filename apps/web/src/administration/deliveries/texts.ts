@@ -125,7 +125,7 @@ export const deliveriesTexts = defineTexts('deliveries', {
         own: 'Table read by the mapping “{{name}}”',
       },
       stationsHint:
-        'Codes with commas or blanks between them. Without a province and stations it may send for all.',
+        'Codes with commas or blanks between them, besides those of the province.',
       lastSeen: 'Last signed in',
       never: 'never',
       folder: 'Folder',
@@ -310,7 +310,7 @@ export const deliveriesTexts = defineTexts('deliveries', {
         own: 'Bảng đọc theo khai báo “{{name}}”',
       },
       stationsHint:
-        'Mã trạm, cách nhau bằng dấu phẩy hoặc khoảng trắng. Không có tỉnh và trạm thì gửi được cho tất cả.',
+        'Mã trạm, cách nhau bằng dấu phẩy hoặc dấu cách; cộng thêm các trạm của tỉnh đã chọn.',
       lastSeen: 'Đăng nhập gần nhất',
       never: 'chưa lần nào',
       folder: 'Thư mục',

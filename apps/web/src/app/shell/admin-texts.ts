@@ -9,6 +9,7 @@ export { postFormTexts } from '../../administration/resources/item/news/texts.ts
 export { exportCourseTexts } from '../../administration/resources/item/export/course-texts.ts'
 export { exportTexts } from '../../administration/resources/item/export/texts.ts'
 export { manifestTexts } from '../../administration/resources/item/manifest/texts.ts'
+export { sourceKeyTexts } from '../../administration/deliveries/keys/texts.ts'
 export { wasteReportTexts } from '../../administration/resources/item/waste-report/texts.ts'
 export { publicationTexts } from '../../administration/publication/texts.ts'
 export { qualityTexts } from '../../administration/quality/texts.ts'

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { callsOf } from '../call.ts'
 import { receipt } from './receipt.ts'
-import { count, dataOf, instant, isTrue, paging, sentInstant } from '../shapes.ts'
+import { count, dataOf, instant, isTrue, paging } from '../shapes.ts'
+import { sourceCodePattern, sourceReach } from './source-keys.ts'
 
 /** The channel of a delivery; `reread`: quarantined values that were stored after their symbol was declared. */
 const deliveryChannels = ['push', 'import', 'demo', 'ftp', 'folder', 'mqtt', 'reread'] as const
@@ -206,17 +207,9 @@ export const ftpCalls = callsOf(
         userName: z.string().regex(userNamePattern),
         source: z
           .string()
-          .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,60}$/)
+          .regex(sourceCodePattern)
           .describe('Code of the source for which it sends; made when it is not there yet.'),
-        stations: z.array(z.string().min(1).max(200)).max(10_000).optional(),
-        province: z.string().min(1).max(20).optional(),
-        all: z
-          .boolean()
-          .optional()
-          .describe('For every station of the country; said in place of stations and province.'),
-        expiresAt: sentInstant
-          .nullish()
-          .describe('Two years from now when absent; null: without end.'),
+        ...sourceReach,
         format: format.optional().describe('station-file unless said.'),
       }),
       status: 201,

@@ -10,7 +10,6 @@ import type { Person } from '../../../platform/http/caller.ts'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { formatNamed, listFormats } from '../receive/delivery-formats.ts'
 import { usualEnd } from '../receive/source-keys.ts'
 import { renewFtpPassword } from '../channels/ftp/accounts.ts'
 import {
@@ -19,9 +18,8 @@ import {
   setFtpFormat,
   type FtpAccount,
 } from '../channels/ftp/queries.ts'
-import { UserError } from '../../../platform/user-error.ts'
-import { AccountRefusal, openFtpAccount } from '../channels/ftp/open-account.ts'
-import { wrongField } from './wrong-field.ts'
+import { openFtpAccount } from '../channels/ftp/open-account.ts'
+import { needFormat, refuseSource } from './refuse-source.ts'
 
 export async function showFtpAccounts({ db }: Context): Promise<FtpAccountLine[]> {
   const accounts = await listFtpAccounts(db)
@@ -48,10 +46,10 @@ export async function makeFtpAccount(
 ): Promise<FtpAccountMade> {
   const { source, userName, stations = [], province, all = false } = wanted
   const { format = 'station-file', expiresAt = usualEnd(now()) } = wanted
-  needFormat(format, settings.dataDir)
+  needFormat('ftp-account', format, settings.dataDir)
   const createdBy = administrator.name
   const asked = { userName, source, stations, province, all, expiresAt, createdBy, format }
-  const made = await openFtpAccount(db, asked).catch(refuse)
+  const made = await openFtpAccount(db, asked).catch(refuseSource('ftp-account'))
   const activity = { action: 'CREATE', subject: 'ftp-account', subjectId: made.id } as const
   await recordActivity(db, witnessOf(request), { ...activity, after: { ...wanted } }, now())
   return { userName, password: made.password }
@@ -63,7 +61,7 @@ export async function changeFtpAccount(
   request: FastifyRequest,
   { userName, format }: { userName: string; format: string },
 ): Promise<FtpAccountLine> {
-  needFormat(format, settings.dataDir)
+  needFormat('ftp-account', format, settings.dataDir)
   const former = await setFtpFormat(db, userName, format)
   if (!former) throw new RequestFailure('NOT_FOUND')
   const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: former.id } as const
@@ -71,25 +69,6 @@ export async function changeFtpAccount(
   await recordActivity(db, witnessOf(request), { ...activity, before, after }, now())
   const accounts = await listFtpAccounts(db)
   return lineOf(accounts.find((account) => account.userName === userName)!)
-}
-
-function needFormat(format: string, dataDir: string): void {
-  try {
-    if (formatNamed(format, dataDir)) return
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    throw wrongField('ftp-account', 'format', format, {
-      en: error.message,
-      vi: `Tệp ánh xạ ${format} trong thư mục dữ liệu không hợp lệ: ${error.message}`,
-    })
-  }
-  const names = listFormats(dataDir)
-    .map(({ name }) => name)
-    .join(', ')
-  throw wrongField('ftp-account', 'format', format, {
-    en: `There is no format ${format}. Choose one of these: ${names}.`,
-    vi: `Không có định dạng ${format}. Hãy chọn một trong các định dạng: ${names}.`,
-  })
 }
 
 /** The former password is worth nothing from now on. */
@@ -114,37 +93,4 @@ export async function closeFtpAccount(
   if (!(await revokeFtpAccount(db, userName, now()))) throw new RequestFailure('NOT_FOUND')
   const activity = { action: 'DELETE', subject: 'ftp-account', before: { userName } } as const
   await recordActivity(db, witnessOf(request), activity, now())
-}
-
-function refuse(error: unknown): never {
-  if (!(error instanceof AccountRefusal)) throw error
-  const names = error.names.join(', ')
-  if (error.field === 'userName') {
-    throw new RequestFailure('CONFLICT', {
-      message: {
-        en: `The name ${names} is taken; names of closed accounts stay taken.`,
-        vi: `Tên ${names} đã được dùng; tên của tài khoản đã đóng không dùng lại.`,
-      },
-    })
-  }
-  throw wrongField('ftp-account', error.field, names, refusals[error.field](names))
-}
-
-const refusals = {
-  all: () => ({
-    en: 'Say for which stations it may send: single ones, those of a province, or all of the country.',
-    vi: 'Hãy nêu tài khoản được gửi cho trạm nào: từng trạm, các trạm của một tỉnh, hoặc mọi trạm cả nước.',
-  }),
-  source: () => ({
-    en: 'This source belongs to the demo.',
-    vi: 'Nguồn này thuộc dữ liệu mô phỏng.',
-  }),
-  stations: (names: string) => ({
-    en: `There is no station ${names}.`,
-    vi: `Không có trạm ${names}.`,
-  }),
-  province: (names: string) => ({
-    en: `There is no province ${names}.`,
-    vi: `Không có tỉnh ${names}.`,
-  }),
 }

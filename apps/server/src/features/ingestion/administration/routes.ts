@@ -1,5 +1,6 @@
-// Routes for the administration of channels: deliveries, unknown symbols and their mapping, accounts for FTP.
+// Routes for the administration of channels: deliveries, unknown symbols and their mapping, keys, accounts for FTP.
 import { deliveryCalls, ftpCalls, symbolCalls } from '@eos/contract/calls/ingestion/channels'
+import { sourceKeyCalls } from '@eos/contract/calls/ingestion/source-keys'
 import { user } from '@eos/contract/resources/user'
 import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -23,6 +24,7 @@ import {
   showFtpAccounts,
 } from './ftp-accounts.ts'
 import { mapSymbol, unmapSymbol } from './map-symbol.ts'
+import { makeSourceKey, revokeKey, showSourceKeys, showTrial } from './source-keys.ts'
 import { listSources } from './sources.ts'
 
 export async function ingestionAdministration(
@@ -32,6 +34,7 @@ export async function ingestionAdministration(
   addDeliveries(app, context)
   addSymbols(app, context)
   addFtpAccounts(app, context)
+  addSourceKeys(app, context)
 }
 
 function addDeliveries(app: FastifyInstance, context: Context): void {
@@ -100,6 +103,27 @@ function addFtpAccounts(app: FastifyInstance, context: Context): void {
     'renew-ftp-password': async ({ params }, request) => {
       needAdministrator(request, 'EDIT')
       return renewFtpAccount(context, request, params.userName)
+    },
+  })
+}
+
+function addSourceKeys(app: FastifyInstance, context: Context): void {
+  addCalls(app, sourceKeyCalls, {
+    'source-keys': async (_asked, request) => {
+      needAdministrator(request, 'EDIT')
+      return { data: await showSourceKeys(context) }
+    },
+    'make-source-key': async ({ body }, request) => {
+      needAdministrator(request, 'CREATE')
+      return makeSourceKey(context, request, body())
+    },
+    'revoke-source-key': async ({ params }, request) => {
+      needAdministrator(request, 'DELETE')
+      await revokeKey(context, request, idOf(params))
+    },
+    'try-delivery': async ({ body }, request) => {
+      needAdministrator(request, 'EDIT')
+      return showTrial(context, request, body())
     },
   })
 }

@@ -47,6 +47,7 @@ export async function bindStations(
 }
 
 export interface ListedKey {
+  id: string
   source: string
   name: string
   demo: boolean
@@ -62,7 +63,7 @@ export interface ListedKey {
 
 export async function listSourceKeys(db: Db): Promise<ListedKey[]> {
   return rows<ListedKey>(db)`
-    select source.code as source, source.name, source.demo, hint, source_key.created_at as "createdAt",
+    select source_key.id, source.code as source, source.name, source.demo, hint, source_key.created_at as "createdAt",
            revoked_at as "revokedAt", expires_at as "expiresAt", last_used_at as "lastUsedAt",
            (select province_code from province where province.id = source.province_id) as province,
            (select count(*)::int from source_station where source_id = source.id) as stations
@@ -79,6 +80,18 @@ export async function revokeSourceKeys(
   return run(db)`update source_key set revoked_at = ${which.at}
          where revoked_at is null and (${hint}::text is null or hint = ${hint})
            and source_id = (select id from source where code = ${which.source})`
+}
+
+/** @returns the key as it was listed; nothing where none is in force under this id, or it belongs to the demo */
+export async function revokeSourceKey(
+  db: Db,
+  id: string,
+  at: Date,
+): Promise<{ source: string; hint: string } | undefined> {
+  return first<{ source: string; hint: string }>(db)`
+    update source_key set revoked_at = ${at} from source
+     where source_key.id = ${id} and revoked_at is null and source.id = source_id and not demo
+    returning source.code as source, hint`
 }
 
 /** Bound to its stations and to those of its province; to none in particular when it has neither. */

@@ -25,10 +25,15 @@ export async function receiveJson(
   {
     facts,
     ...options
-  }: { facts: DeliveryFacts } & Pick<IngestSessionOptions, 'onProblem' | 'isStoredAlone'>,
+  }: { facts: DeliveryFacts } & Pick<
+    IngestSessionOptions,
+    'onProblem' | 'isStoredAlone' | 'isTrial'
+  >,
 ): Promise<RecordedDelivery> {
   const { readings, problems } = await parse(context, bytes)
-  const lookup = stationLookup(context, sender, { sentinels: 'usual', slotsBegin: 'first-reading' })
+  const trial = options.isTrial ? { trial: { assumedStations: new Set<string>() } } : {}
+  const usual = { sentinels: 'usual', slotsBegin: 'first-reading' } as const
+  const lookup = stationLookup(context, sender, { ...usual, ...trial })
   const session = openIngestSession(context, { sender, facts, lookup, ...options })
   await session.take(readings, problems)
   return session.finish()

@@ -69,6 +69,20 @@ export async function takeDelivery(
   )
 }
 
+/**
+ * Reads and judges a delivery as it would be taken in, and stores nothing.
+ *
+ * @throws UnreadableDelivery
+ */
+export function tryDelivery(
+  context: IngestContext,
+  sender: Sender,
+  delivery: Delivery,
+): Promise<RecordedDelivery> {
+  const facts = factsOf(context, sender, delivery)
+  return receive(context, sender, { ...delivery, facts, isStoredAlone: true, isTrial: true })
+}
+
 /** Sent again before its first answer: that one has been stored meanwhile. */
 function firstOf(
   context: IngestContext,
@@ -229,23 +243,28 @@ async function keepUnkept(db: Db, unkept: readonly Unkept[]): Promise<void> {
 interface Receiving extends Delivery {
   facts: DeliveryFacts
   isStoredAlone: boolean
+  isTrial?: boolean
 }
 
 async function receive(
   context: IngestContext,
   sender: Sender,
-  { content, bytes, problems, facts, isStoredAlone }: Receiving,
+  { content, bytes, problems, ...how }: Receiving,
 ): Promise<RecordedDelivery> {
   if (content.kind === 'station-file') {
-    const file = { bytes, fileName: content.fileName, facts }
-    return receiveStationFile(context, sender, file, { isStoredAlone })
+    const { facts, ...options } = how
+    return receiveStationFile(
+      context,
+      sender,
+      { bytes, fileName: content.fileName, facts },
+      options,
+    )
   }
-  if (content.kind === 'csv')
-    return receiveWholeCsv(context, sender, { content, bytes, facts, isStoredAlone })
+  if (content.kind === 'csv') return receiveWholeCsv(context, sender, { content, bytes, ...how })
   // An attempt that failed has told its problems already.
   if (problems) problems.length = 0
   const onProblem = problems && ((problem: Problem) => void problems.push(problem))
-  return receiveJson(context, sender, bytes, { facts, onProblem, isStoredAlone })
+  return receiveJson(context, sender, bytes, { ...how, onProblem })
 }
 
 async function receiveWholeCsv(
@@ -255,7 +274,7 @@ async function receiveWholeCsv(
     content,
     bytes,
     ...how
-  }: Pick<Receiving, 'bytes' | 'facts' | 'isStoredAlone'> & { content: CsvContent },
+  }: Pick<Receiving, 'bytes' | 'facts' | 'isStoredAlone' | 'isTrial'> & { content: CsvContent },
 ): Promise<RecordedDelivery> {
   const isTyped = isParquet(bytes)
   const mapping = isTyped ? ofTypedTable(content.mapping) : content.mapping

@@ -23,7 +23,7 @@ const effort = 4
  * The length of a compressed answer reveals secrets in it (BREACH): these routes carry tokens, passwords, or who is
  * signed in.
  */
-const carriesSecrets = /^\/api\/(auth|set-up|admin\/ftp-accounts)(\/|$)/
+const carriesSecrets = /^\/api\/(auth|set-up|admin\/(?:ftp-accounts|source-keys))(\/|$)/
 const packable = /[/+]json\b|^text\/html\b/
 
 /** Must be registered before the routes; its hook runs after all hooks that need the plain answer. */

@@ -22,15 +22,13 @@ export function FtpAccountTable({ accounts, onAsk }: FtpAccountTableProps) {
   const { t } = useTranslation('deliveries')
   const columns = useColumns(onAsk)
   return (
-    <section className="panel">
-      <KitTable
-        stacks
-        caption={t('ftp.title')}
-        rows={accounts}
-        rowKey={({ userName }) => userName}
-        columns={columns}
-      />
-    </section>
+    <KitTable
+      stacks
+      caption={t('ftp.title')}
+      rows={accounts}
+      rowKey={({ userName }) => userName}
+      columns={columns}
+    />
   )
 }
 

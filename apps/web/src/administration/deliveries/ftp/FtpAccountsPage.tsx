@@ -1,4 +1,5 @@
-// Accounts with which loggers send files by FTP: made, given another password, and closed.
+// How senders prove who they are: keys for HTTP, and accounts for FTP that are made, given another password, and closed;
+// and a delivery on trial.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../texts/translation.ts'
@@ -9,18 +10,28 @@ import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../../parts/states/Skeleton.tsx'
 import { AdminFrame } from '../../../admin-parts/frame/AdminFrame.tsx'
 import { toolNamed } from '../../../admin-parts/frame/screen-tools.ts'
+import { PageLink } from '../../../ui/PageLink.tsx'
 import '../deliveries.css'
 import { ChangeFtpAccount, type FtpAccountChange } from './ChangeFtpAccount.tsx'
 import { FtpAccountTable } from './FtpAccountTable.tsx'
 import { NewFtpAccount } from './NewFtpAccount.tsx'
-import { NewPassword } from './NewPassword.tsx'
+import { NewSecret } from '../keys/NewSecret.tsx'
+import { SourceKeys } from '../keys/SourceKeys.tsx'
+import { TryDelivery } from '../keys/TryDelivery.tsx'
 import { ftpAccountsQuery } from '../queries.ts'
 
 export function FtpAccountsPage() {
-  const { t } = useTranslation('deliveries')
+  const { t } = useTranslation('sourceKeys')
   return (
-    <AdminFrame title={t('ftp.title')} text={t('ftp.text')} access={toolNamed('ftpAccounts')}>
-      <FtpAccounts />
+    <AdminFrame title={t('title')} text={t('text')} access={toolNamed('ftpAccounts')}>
+      <p>
+        <PageLink to="admin/symbols">{t('symbols')}</PageLink>
+      </p>
+      <div className="deliveries-access">
+        <SourceKeys />
+        <FtpAccounts />
+        <TryDelivery />
+      </div>
     </AdminFrame>
   )
 }
@@ -34,28 +45,32 @@ function FtpAccounts() {
   if (accounts.isError)
     return <QueryFailure error={accounts.error} onRetry={() => void accounts.refetch()} />
   if (accounts.isPending) return <SkeletonRows rows={6} />
+  const end = (made: FtpAccountMade | undefined) => {
+    setNew(false)
+    setChange(undefined)
+    setShown(made)
+  }
+  const begin = () => {
+    setShown(undefined)
+    setNew(true)
+  }
   return (
-    <>
+    <section className="panel" aria-labelledby="ftp-accounts">
+      <h2 id="ftp-accounts">{t('ftp.title')}</h2>
+      <p className="soft">{t('ftp.text')}</p>
       {shown && (
-        <NewPassword key={shown.password} made={shown} onClose={() => setShown(undefined)} />
+        <NewSecret
+          key={shown.password}
+          title={t('ftp.password', { userName: shown.userName })}
+          secret={shown.password}
+          onClose={() => setShown(undefined)}
+        />
       )}
       {isNew ? (
-        <NewFtpAccount
-          onMade={(made) => {
-            setNew(false)
-            setShown(made)
-          }}
-          onCancel={() => setNew(false)}
-        />
+        <NewFtpAccount onMade={end} onCancel={() => setNew(false)} />
       ) : (
         <p className="form-actions">
-          <Action
-            kind="primary"
-            onClick={() => {
-              setShown(undefined)
-              setNew(true)
-            }}
-          >
+          <Action kind="primary" onClick={begin}>
             {t('ftp.new')}
           </Action>
         </p>
@@ -72,15 +87,8 @@ function FtpAccounts() {
         />
       )}
       {change && (
-        <ChangeFtpAccount
-          {...change}
-          onDone={(made) => {
-            setChange(undefined)
-            setShown(made)
-          }}
-          onCancel={() => setChange(undefined)}
-        />
+        <ChangeFtpAccount {...change} onDone={end} onCancel={() => setChange(undefined)} />
       )}
-    </>
+    </section>
   )
 }

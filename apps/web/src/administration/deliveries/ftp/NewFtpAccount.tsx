@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../texts/translation.ts'
 import type { FtpAccountMade } from '@eos/contract/calls/ingestion/channels'
-import { provincesQuery, queryClient } from '../../../api/queries.ts'
+import { queryClient } from '../../../api/queries.ts'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { TextField } from '../../../parts/fields/Field.tsx'
 import { ChoiceField } from '../../../admin-parts/kit/ChoiceField.tsx'
@@ -10,7 +10,9 @@ import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useForm } from '../../../ui/hooks/use-form.ts'
 import { formatText } from '../format-text.ts'
-import { everywhere, newAccountFields, newFtpAccount } from './new-ftp-account.ts'
+import { isNowhere, sourceCodePattern } from '../keys/reach.ts'
+import { ReachFields } from '../keys/ReachFields.tsx'
+import { newAccountFields, newFtpAccount } from './new-ftp-account.ts'
 import { deliveryFormatsQuery, makeFtpAccount } from '../queries.ts'
 
 interface NewFtpAccountProps {
@@ -19,48 +21,37 @@ interface NewFtpAccountProps {
 }
 
 const namePattern = /^[a-z0-9][a-z0-9._-]{1,60}$/
-const codePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,60}$/
 
 export function NewFtpAccount({ onMade, onCancel }: NewFtpAccountProps) {
   const { t } = useTranslation(['deliveries', 'ui'])
   const form = useAccountForm(onMade)
   return (
-    <section className="panel" aria-labelledby="ftp-new">
-      <h2 id="ftp-new">{t('ftp.new')}</h2>
-      <form {...form.props} className="form deliveries-form">
-        <TextField
-          name="userName"
-          label={t('ftp.userName')}
-          hint={t('ftp.nameHint')}
-          autoComplete="off"
-          maxLength={61}
-          required
-          problem={form.problems.userName}
-        />
-        <TextField
-          name="source"
-          label={t('ftp.source')}
-          hint={t('ftp.sourceHint')}
-          autoComplete="off"
-          maxLength={61}
-          problem={form.problems.source}
-        />
-        <ProvinceField problem={form.problems.province} />
-        <TextField
-          name="stations"
-          label={t('ftp.stations')}
-          hint={t('ftp.stationsHint')}
-          autoComplete="off"
-          problem={form.problems.stations}
-        />
-        <FormatField problem={form.problems.format} />
-        {form.failure && <FormFailure>{form.failure}</FormFailure>}
-        <p className="form-actions">
-          <Action onClick={onCancel}>{t('ui:cancel')}</Action>
-          <SubmitButton busy={form.busy}>{t('ftp.make')}</SubmitButton>
-        </p>
-      </form>
-    </section>
+    <form {...form.props} className="form deliveries-form" aria-label={t('ftp.new')}>
+      <TextField
+        name="userName"
+        label={t('ftp.userName')}
+        hint={t('ftp.nameHint')}
+        autoComplete="off"
+        maxLength={61}
+        required
+        problem={form.problems.userName}
+      />
+      <TextField
+        name="source"
+        label={t('ftp.source')}
+        hint={t('ftp.sourceHint')}
+        autoComplete="off"
+        maxLength={61}
+        problem={form.problems.source}
+      />
+      <ReachFields problems={form.problems} />
+      <FormatField problem={form.problems.format} />
+      {form.failure && <FormFailure>{form.failure}</FormFailure>}
+      <p className="form-actions">
+        <Action onClick={onCancel}>{t('ui:cancel')}</Action>
+        <SubmitButton busy={form.busy}>{t('ftp.make')}</SubmitButton>
+      </p>
+    </form>
   )
 }
 
@@ -68,11 +59,11 @@ function useAccountForm(onMade: (made: FtpAccountMade) => void) {
   const { t } = useTranslation('deliveries')
   return useForm({
     fields: newAccountFields,
-    check: ({ userName, source, province, stations }) => ({
-      ...(province === '' && stations.trim() === '' && { province: t('ftp.needsReach') }),
+    check: ({ userName, source, ...reach }) => ({
+      ...(isNowhere(reach) && { province: t('ftp.needsReach') }),
       ...(!namePattern.test(userName.trim()) && { userName: t('ftp.needsName') }),
       ...(source.trim() !== '' &&
-        !codePattern.test(source.trim()) && { source: t('ftp.needsSource') }),
+        !sourceCodePattern.test(source.trim()) && { source: t('ftp.needsSource') }),
     }),
     send: async (values) => {
       const made = await makeFtpAccount(newFtpAccount(values))
@@ -82,31 +73,7 @@ function useAccountForm(onMade: (made: FtpAccountMade) => void) {
   })
 }
 
-interface FieldProps {
-  problem: string | undefined
-}
-
-function ProvinceField({ problem }: FieldProps) {
-  const { t } = useTranslation('deliveries')
-  const provinces = useQuery(provincesQuery({ quiet: true }))
-  return (
-    <ChoiceField
-      name="province"
-      label={t('ftp.province')}
-      problem={problem}
-      options={[
-        { value: '', label: t('ftp.noProvince') },
-        ...(provinces.data ?? []).map(({ provinceCode, name }) => ({
-          value: provinceCode,
-          label: name,
-        })),
-        { value: everywhere, label: t('ftp.everywhere') },
-      ]}
-    />
-  )
-}
-
-function FormatField({ problem }: FieldProps) {
+function FormatField({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation('deliveries')
   const formats = useQuery(deliveryFormatsQuery())
   return (

@@ -1,6 +1,7 @@
 // The form for a new account may leave open everything but its name and the stations for which it is.
 import { expect, test } from 'vitest'
-import { everywhere, newFtpAccount } from './new-ftp-account.ts'
+import { everywhere } from '../keys/reach.ts'
+import { newFtpAccount } from './new-ftp-account.ts'
 
 const empty = { userName: 'logger-1', source: '', province: '', stations: '', format: '' }
 

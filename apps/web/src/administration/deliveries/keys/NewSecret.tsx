@@ -1,33 +1,32 @@
-// A new password for FTP, shown this once: to copy into the logger before one goes on.
-import { useEffect, useRef, useState } from 'react'
+// A new key or password, shown this once: to copy into the logger before one goes on.
+import { useEffect, useId, useRef, useState } from 'react'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import type { FtpAccountMade } from '@eos/contract/calls/ingestion/channels'
 import { copyText } from '../../../ui/copy-text.ts'
 
-interface NewPasswordProps {
-  made: FtpAccountMade
+interface NewSecretProps {
+  title: string
+  secret: string
   onClose: () => void
 }
 
-export function NewPassword({ made, onClose }: NewPasswordProps) {
+export function NewSecret({ title: words, secret, onClose }: NewSecretProps) {
+  const id = useId()
   const { t } = useTranslation('deliveries')
   const [isCopied, setCopied] = useState<boolean>()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <section className="panel deliveries-password" aria-labelledby="ftp-password">
-      <h2 id="ftp-password" ref={title} tabIndex={-1}>
-        {t('ftp.password', { userName: made.userName })}
-      </h2>
+    <section className="panel deliveries-password" aria-labelledby={id}>
+      <h3 id={id} ref={title} tabIndex={-1}>
+        {words}
+      </h3>
       <p>{t('ftp.once')}</p>
       <p>
-        <code>{made.password}</code>
+        <code>{secret}</code>
       </p>
       <p className="form-actions">
-        <Action onClick={() => void copyText(made.password).then(setCopied)}>
-          {t('ftp.copy')}
-        </Action>
+        <Action onClick={() => void copyText(secret).then(setCopied)}>{t('ftp.copy')}</Action>
         <Action kind="primary" onClick={onClose}>
           {t('ftp.kept')}
         </Action>
