@@ -1,5 +1,6 @@
 // Measures the public snapshot of a nation of 2,000 stations with eight indicators: building it, sending it, and its
 // size.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { compareHotRead, readAsSent } from './support/hot-read.mjs'
 import { makeStations } from './support/network.mjs'
 import { openContext, serve } from './support/server.mjs'
@@ -115,7 +116,59 @@ async function measureReads(port, stationId) {
     rows.push(await measureSize(port, path), await compareHotRead(port, path, { encoding: 'br' }))
   }
   for (const path of startPaths) rows.push(await compareHotRead(port, path, { encoding: 'br' }))
+  rows.push(
+    await compareHotRead(port, listPath(0), { encoding: 'br' }),
+    await measureMadeAnew(port),
+  )
   return rows
+}
+
+const listPath = (page) => `/api/stations?page=${page}&size=200`
+
+/** A list of 200 entries that nobody has asked for: the CPU of the server, of its threads and of PostgreSQL together. */
+async function measureMadeAnew(port) {
+  const pages = Math.max(1, Math.floor(stations / 200))
+  const addresses = Array.from({ length: pages * anewRounds }, (_, k) => {
+    const order = anewOrders[Math.floor(k / pages) % anewOrders.length]
+    return `${listPath(k % pages)}&sort=${order}`
+  })
+  const backends = cpuOfBackends()
+  const before = process.cpuUsage()
+  for (const path of addresses) await readAsSent(port, path, { 'accept-encoding': 'br' })
+  const { user, system } = process.cpuUsage(before)
+  const all = user + system + (cpuOfBackends() - backends)
+  return {
+    what: 'stations?size=200, made anew, CPU of all processes',
+    ours: all / addresses.length / 1000,
+    baseline: 8,
+    unit: 'ms',
+    against: 'what it may take',
+  }
+}
+
+const anewOrders = ['code,asc', 'code,desc', 'id,asc', 'id,desc']
+const anewRounds = anewOrders.length
+
+/** Microseconds of all processes of PostgreSQL on this machine, by Linux; 0 elsewhere. */
+function cpuOfBackends() {
+  if (!existsSync('/proc/self/stat')) return 0
+  const ticks = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((id) => statOf(id))
+    .filter((stat) => stat.includes('(postgres)'))
+    .map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' '))
+    .reduce((sum, fields) => sum + Number(fields[11]) + Number(fields[12]), 0)
+  return ticks * tickUs
+}
+
+const tickUs = 10_000
+
+function statOf(id) {
+  try {
+    return readFileSync(`/proc/${id}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** The calls with which every visit begins. */

@@ -1,7 +1,8 @@
 // `npm run bench`: runs every measurement in bench/ on this machine and prints our figures beside their baselines.
 //
 // A file of bench/ exports `measure({ root, openDatabase, say })` and returns rows
-//   { what, ours, baseline, unit, against }: both figures from the same run, `against` names the baseline.
+//   { what, ours, baseline, unit, against }: both figures from the same run, `against` names the baseline; `cpu` has the
+//   microseconds of CPU for each answer of both, where answers are counted.
 // `openDatabase()` gives a new, migrated database on a server of its own with the settings of real use.
 
 import './require-node.mjs'
@@ -28,7 +29,7 @@ const files = words.length === 0 ? all.sort() : all.filter((name) => words.some(
 say(
   `Node ${process.versions.node} on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
 )
-const numberColumns = new Set([1, 2, 4])
+const numberColumns = new Set([1, 2, 4, 5])
 const rows = []
 for (const file of files) {
   say(`\n— ${file}`)
@@ -66,13 +67,14 @@ async function openDatabase(closers) {
 
 function printTable(rows) {
   const lines = [
-    ['', 'Eos', 'baseline', 'unit', 'ratio', 'baseline is'],
+    ['', 'Eos', 'baseline', 'unit', 'ratio', 'CPU, µs', 'baseline is'],
     ...rows.map((row) => [
       row.what,
       show(row.ours),
       show(row.baseline),
       row.unit,
       row.baseline === undefined ? '' : (row.ours / row.baseline).toFixed(2),
+      row.cpu === undefined ? '' : row.cpu.map((each) => Math.round(each)).join(' / '),
       row.against ?? '',
     ]),
   ]

@@ -21,6 +21,8 @@ export interface Figure {
   baseline?: number
   unit: string
   against?: string
+  /** Microseconds of CPU for each answer, of ours and of the baseline, both with the crowd that asks. */
+  cpu?: [ours: number, baseline: number]
 }
 
 /** The context of the server, with the pool for bare statements. */

@@ -12,10 +12,11 @@ export async function compareHotRead(port, path, options) {
   const headers = { ...options.headers, 'accept-encoding': encoding }
   const { answerHeaders, bytes } = await readAsSent(port, path, headers)
   const bare = await serveBytes(answerHeaders, bytes)
+  const [own, other] = [meter(), meter()]
   const [ours, baseline] = await bestInTurns(
     [
-      () => requestsPerSecond({ port, path, headers, seconds }),
-      () => requestsPerSecond({ port: bare.port, path: '/', headers, seconds }),
+      () => own.run({ port, path, headers, seconds }),
+      () => other.run({ port: bare.port, path: '/', headers, seconds }),
     ],
     rounds,
   )
@@ -26,6 +27,22 @@ export async function compareHotRead(port, path, options) {
     baseline,
     unit: 'requests/s',
     against: 'a bare node:http server sending the same bytes',
+    cpu: [own.least(), other.least()],
+  }
+}
+
+/** Counts the microseconds of CPU for each answer, in this process with the crowd that asks. */
+function meter() {
+  let least = Infinity
+  return {
+    least: () => least,
+    async run(asked) {
+      const before = process.cpuUsage()
+      const perSecond = await requestsPerSecond(asked)
+      const { user, system } = process.cpuUsage(before)
+      least = Math.min(least, (user + system) / (perSecond * asked.seconds))
+      return perSecond
+    },
   }
 }
 
