@@ -38,6 +38,7 @@ export default defineConfig({
             'packages/*/test',
             'apps/web/src',
             'apps/web/build',
+            'apps/web/dev',
             'test',
           ]),
           exclude,

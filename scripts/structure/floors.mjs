@@ -47,7 +47,7 @@ export const houses = [
       ['admin-parts'],
       ['features', 'administration'],
       ['app'],
-      ['main.tsx', 'offline', 'page-files.d.ts', 'parts-page', 'render.tsx', 'still'],
+      ['main.tsx', 'offline', 'page-files.d.ts', 'render.tsx', 'still'],
     ],
     inside: ['features', 'administration'],
     withoutCircles: ['admin-parts', 'administration', 'api', 'app', 'features', 'parts', 'ui'],

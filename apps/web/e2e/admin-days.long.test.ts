@@ -223,11 +223,13 @@ test('an administrator reads in the history of the report who took which step, a
 })
 
 test('somebody who entered a report and may also review reports is told that others must review this one', async () => {
-  const seen = await enter('province')
+  const office = await enter('admin')
+  const both = { role: 'provincial_officer', also: ['provincial_approver'], at: province }
+  const name = await enterOfficial(office, both)
+  await office.close()
+  const seen = await atDoor(name, province)
   const { page } = seen
-  const [office] = await listed(page, 'organization', '?subDomain=hanoi')
-  const near = `?type=2&provinceId=${String(office!['provinceId'])}`
-  const [organization] = await listed(page, 'organization', near)
+  const [organization] = await listed(page, 'organization', `?subDomain=${enterprise}`)
   const made = await call(page, 'POST', '/api/waste_report_result', {
     organizationId: organization!.id,
     reportYear: 2017,

@@ -46,7 +46,7 @@ export async function emptyChoices(form: Locator): Promise<string[]> {
     const isFinder = (await box.getAttribute('aria-autocomplete')) === 'list'
     if (!isFinder) continue
     await box.click()
-    const none = page.locator('.ant-select-item-empty')
+    const none = page.locator('.ant-select-item-empty:visible')
     await offers(page).first().or(none).waitFor()
     await settle(page)
     if ((await offers(page).count()) === 0) empty.push(name)

@@ -5,12 +5,17 @@ import { linkFor, newAddress, password, userMenu } from './people.ts'
 
 export interface Official {
   role: string
+  /** Roles besides. */
+  also?: readonly string[]
   /** The sub-domain of their organization, which is also the host on which they work. */
   at: string
 }
 
 /** Enters somebody through the API, with the session of an administrator's page. */
-export async function enterOfficial({ page }: Visit, { role, at }: Official): Promise<string> {
+export async function enterOfficial(
+  { page }: Visit,
+  { role, also = [], at }: Official,
+): Promise<string> {
   const email = newAddress()
   const [organization] = await listed(page, 'organization', `?subDomain=${at}`)
   const user = await call(page, 'POST', '/api/user', {
@@ -19,8 +24,10 @@ export async function enterOfficial({ page }: Visit, { role, at }: Official): Pr
     fullName: `Người làm ${role}`,
     organizationId: organization!.id,
   })
-  const [given] = await listed(page, 'role', `?key=${role}`)
-  await call(page, 'POST', '/api/user_role', { userId: user['id'], roleId: given!.id })
+  for (const key of [role, ...also]) {
+    const [given] = await listed(page, 'role', `?key=${key}`)
+    await call(page, 'POST', '/api/user_role', { userId: user['id'], roleId: given!.id })
+  }
   const token = new URL(await linkFor(email)).hash.split('=')[1]
   await call(page, 'POST', '/api/auth/reset-password', { token, password })
   return email

@@ -122,7 +122,10 @@ test('a key is made and shown once, a delivery of its source is tried, and the k
   await page.getByText('Nothing of it would be stored.').waitFor()
   await page.getByRole('button', { name: `Revoke the key …${key.slice(-6)} of ${source}` }).click()
   await dialog(page).getByRole('button', { name: 'Revoke' }).click()
-  await page.getByText(/^revoked /).first().waitFor()
+  await page
+    .getByText(/^revoked /)
+    .first()
+    .waitFor()
   expect(seen.errors).toEqual([])
   await seen.close()
 })

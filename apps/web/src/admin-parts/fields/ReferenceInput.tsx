@@ -129,7 +129,9 @@ function useFound(resource: Resource) {
     },
     loading: isOpen && isBehind,
     'aria-busy': (isOpen && isBehind) || undefined,
-    notFoundContent: isBehind ? t('forms:searching') : t('noChoice', { words: asked }),
+    notFoundContent: isBehind
+      ? t('forms:searching')
+      : t(asked === '' ? 'noChoices' : 'noChoice', { words: asked }),
     optionRender: ({ data: { label, code } }: { data: (typeof found)[number] }) => (
       <>
         {label}

@@ -214,6 +214,7 @@ export const adminTexts = defineTexts('admin', {
     choose: 'Choose {{field}}',
     typeToSearch: 'Type to search',
     noChoice: 'Nothing is called “{{words}}”.',
+    noChoices: 'There is nothing to choose from yet.',
     remove: 'Remove {{name}}',
     example: 'For example: {{example}}',
     grid: {
@@ -524,6 +525,7 @@ export const adminTexts = defineTexts('admin', {
     choose: 'Chọn {{field}}',
     typeToSearch: 'Nhập để tìm',
     noChoice: 'Không có mục nào tên “{{words}}”.',
+    noChoices: 'Chưa có mục nào để chọn.',
     remove: 'Bỏ {{name}}',
     example: 'Ví dụ: {{example}}',
     grid: {

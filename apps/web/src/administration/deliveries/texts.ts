@@ -124,8 +124,7 @@ export const deliveriesTexts = defineTexts('deliveries', {
         'water-quality-portal': 'Water Quality Portal (United States)',
         own: 'Table read by the mapping “{{name}}”',
       },
-      stationsHint:
-        'Codes with commas or blanks between them, besides those of the province.',
+      stationsHint: 'Codes with commas or blanks between them, besides those of the province.',
       lastSeen: 'Last signed in',
       never: 'never',
       folder: 'Folder',

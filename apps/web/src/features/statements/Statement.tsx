@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/numbers/use-locale.ts'
 import './texts.ts'
-import type { StatementPart, StatementText } from './statement.ts'
+import type { StatementPart, StatementText } from './statement-text.ts'
 import './statements.css'
 
 interface StatementProps {

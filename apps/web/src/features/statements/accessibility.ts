@@ -1,5 +1,5 @@
 // The accessibility statement: what was done, how it was tried, and what is still hard.
-import type { StatementText } from './statement.ts'
+import type { StatementText } from './statement-text.ts'
 
 export const accessibility: StatementText = {
   title: { en: 'Accessibility', vi: 'Khả năng tiếp cận' },

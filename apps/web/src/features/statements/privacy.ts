@@ -1,5 +1,5 @@
 // The privacy statement: what the site learns of people, what for, and for how long.
-import type { StatementText } from './statement.ts'
+import type { StatementText } from './statement-text.ts'
 
 export const privacy: StatementText = {
   title: { en: 'Privacy', vi: 'Quyền riêng tư' },

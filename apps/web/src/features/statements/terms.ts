@@ -1,5 +1,5 @@
 // The terms of use: what the data may be used for, what they can and cannot tell, and what belongs to others.
-import type { StatementText } from './statement.ts'
+import type { StatementText } from './statement-text.ts'
 
 export const terms: StatementText = {
   title: { en: 'Terms and licence', vi: 'Điều khoản và giấy phép' },

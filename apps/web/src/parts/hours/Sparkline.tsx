@@ -1,5 +1,5 @@
 // A small line beside a number: how it came about. The number itself stands in the text.
-import { sparkOf } from './sparkline.ts'
+import { sparkOf } from './spark-path.ts'
 import './hours.css'
 
 const box = { width: 120, height: 28, margin: 4 }

@@ -43,6 +43,9 @@ function push(key: string, code: string) {
   })
 }
 
+const attempt = (payload: object) =>
+  ask({ method: 'POST', url: '/api/admin/delivery-trials', payload })
+
 async function stored(): Promise<number> {
   const { rows } = await testApp.database.pool.query(
     'select (select count(*) from data_min) + (select count(*) from import_batch) as count',
@@ -104,9 +107,6 @@ describe('a key of a source', () => {
 })
 
 describe('a delivery on trial', () => {
-  const attempt = (payload: object) =>
-    ask({ method: 'POST', url: '/api/admin/delivery-trials', payload })
-
   test('tells what would be stored and what is wrong, line by line, and stores nothing', async () => {
     await make({ source: 'tried', all: true })
     const before = await stored()

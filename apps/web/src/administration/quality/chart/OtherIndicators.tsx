@@ -4,7 +4,7 @@ import type {
   ReviewedIndicator,
   ReviewedStation,
 } from '@eos/contract/calls/ingestion/quality-review'
-import { sparkOf } from '../../../parts/hours/sparkline.ts'
+import { sparkOf } from '../../../parts/hours/spark-path.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { formatFigure } from '../../../ui/numbers/format.ts'
 import { formulaText } from '../../../ui/numbers/formula-text.ts'

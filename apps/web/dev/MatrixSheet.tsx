@@ -1,7 +1,7 @@
 // The country and the calendar.
-import { airScale, waterScale } from '../parts/levels/scale.ts'
-import { RoundMatrix, WeekMatrix, YearCalendar } from '../parts/matrix/Calendar.tsx'
-import { TileMap } from '../parts/matrix/TileMap.tsx'
+import { airScale, waterScale } from '../src/parts/levels/scale.ts'
+import { RoundMatrix, WeekMatrix, YearCalendar } from '../src/parts/matrix/Calendar.tsx'
+import { TileMap } from '../src/parts/matrix/TileMap.tsx'
 import { Row } from './Row.tsx'
 import { provinces, rounds, somewhere, week, year } from './sample.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sparkOf } from './sparkline.ts'
+import { sparkOf } from './spark-path.ts'
 
 const box = { width: 100, height: 20, margin: 0 }
 

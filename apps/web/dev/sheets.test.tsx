@@ -1,7 +1,7 @@
 // Every part in every state is drawn without a browser, as the server will draw it.
 import { VN_WQI_LEVELS } from '@eos/indices'
 import { renderToString } from 'react-dom/server'
-import { LanguageProvider, type Language } from '../texts/translation.ts'
+import { LanguageProvider, type Language } from '../src/texts/translation.ts'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { ChartSheet } from './ChartSheet.tsx'
@@ -12,8 +12,8 @@ import { LevelSheet } from './LevelSheet.tsx'
 import { LimitSheet } from './LimitSheet.tsx'
 import { MatrixSheet } from './MatrixSheet.tsx'
 import { StateSheet } from './StateSheet.tsx'
-import '../parts/texts.ts'
-import '../ui/texts.ts'
+import '../src/parts/texts.ts'
+import '../src/ui/texts.ts'
 
 function drawn(language: Language): string {
   return renderToString(

@@ -1,11 +1,11 @@
 // Tiles of every level, with and without a value.
-import { Chip } from '../parts/levels/Chip.tsx'
-import { Legend } from '../parts/levels/Legend.tsx'
-import { LevelShares } from '../parts/levels/LevelShares.tsx'
-import { Plate } from '../parts/levels/Plate.tsx'
-import { Ruler } from '../parts/levels/Ruler.tsx'
-import { airScale, waterScale } from '../parts/levels/scale.ts'
-import { SmallTile } from '../parts/levels/SmallTile.tsx'
+import { Chip } from '../src/parts/levels/Chip.tsx'
+import { Legend } from '../src/parts/levels/Legend.tsx'
+import { LevelShares } from '../src/parts/levels/LevelShares.tsx'
+import { Plate } from '../src/parts/levels/Plate.tsx'
+import { Ruler } from '../src/parts/levels/Ruler.tsx'
+import { airScale, waterScale } from '../src/parts/levels/scale.ts'
+import { SmallTile } from '../src/parts/levels/SmallTile.tsx'
 import { Row } from './Row.tsx'
 import { useSampleTexts } from './sample-texts.ts'
 

@@ -1,9 +1,9 @@
 // Every part in every state, in both themes, in the language and the level colours that are chosen on top.
 import { useState } from 'react'
-import { useLanguage } from '../texts/translation.ts'
-import { chooseLanguage, languages, type Language } from '../app/i18n.ts'
-import { Segments } from '../parts/controls/Segments.tsx'
-import { CheckField } from '../parts/fields/Field.tsx'
+import { useLanguage } from '../src/texts/translation.ts'
+import { chooseLanguage, languages, type Language } from '../src/app/i18n.ts'
+import { Segments } from '../src/parts/controls/Segments.tsx'
+import { CheckField } from '../src/parts/fields/Field.tsx'
 import { ChartSheet } from './ChartSheet.tsx'
 import { ControlSheet } from './ControlSheet.tsx'
 import { DaySheet } from './DaySheet.tsx'

@@ -1,6 +1,6 @@
 // Values that the page of parts shows: of no place, but of the size that places have.
 import { hourMs } from '@eos/contract/words/time-units'
-import type { PageTarget } from '../api/portal/page-path.ts'
+import type { PageTarget } from '../src/api/portal/page-path.ts'
 
 export const timeZone = 'Asia/Ho_Chi_Minh'
 export const now = Date.parse('2026-11-22T10:13:00Z')

@@ -1,7 +1,7 @@
 // The sheet of the fields of forms: at rest, wrong, disabled, and what stands around them.
 import { MapPin } from 'lucide'
 import { useId } from 'react'
-import { DateField } from '../parts/fields/DateField.tsx'
+import { DateField } from '../src/parts/fields/DateField.tsx'
 import {
   CheckField,
   FieldFrame,
@@ -10,11 +10,11 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-} from '../parts/fields/Field.tsx'
-import { FilePick } from '../parts/fields/FilePick.tsx'
-import { FormFailure, FormSuccess } from '../parts/fields/FormFailure.tsx'
-import { NewPasswordField, PasswordField } from '../parts/fields/PasswordField.tsx'
-import { Steps } from '../parts/fields/Steps.tsx'
+} from '../src/parts/fields/Field.tsx'
+import { FilePick } from '../src/parts/fields/FilePick.tsx'
+import { FormFailure, FormSuccess } from '../src/parts/fields/FormFailure.tsx'
+import { NewPasswordField, PasswordField } from '../src/parts/fields/PasswordField.tsx'
+import { Steps } from '../src/parts/fields/Steps.tsx'
 import { Row } from './Row.tsx'
 import { useSampleTexts } from './sample-texts.ts'
 
