@@ -82,6 +82,20 @@ export const houses = [
     mostFiles: 20,
   },
   {
+    folder: 'packages/demo/src',
+    floors: [
+      ['item.ts'],
+      ['country'],
+      ['signal'],
+      ['records'],
+      ['organizations.ts'],
+      ['build-country.ts', 'looks.ts'],
+      ['permits.ts'],
+    ],
+    inside: [],
+    mostFiles: 20,
+  },
+  {
     folder: 'packages/indices/src',
     floors: [
       ['base'],
@@ -120,17 +134,22 @@ export function findTroubles(house, { sources, imports }) {
   ]
 }
 
-const placeOf = (file) => file.split('/', 2).join('/')
-
-/** Imports from one folder or file to another within the floors that are `withoutCircles`. */
+/**
+ * Imports from one folder to another beside it, at every depth, and within the floors that are `withoutCircles` also from
+ * and to the files beside folders.
+ */
 function betweenRooms({ withoutCircles = [] }, imports) {
-  return imports
-    .filter(({ from, to }) =>
-      withoutCircles.some((floor) => [from, to].every((file) => file.startsWith(`${floor}/`))),
-    )
-    .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) }))
-    .filter(({ from, to }) => from !== to)
+  return imports.flatMap(({ from, to }) => {
+    const [one, other] = [from, to].map((file) => file.split('/'))
+    const depth = one.findIndex((part, place) => part !== other[place])
+    const isFile = depth === one.length - 1 || depth === other.length - 1
+    const isStrict = depth === 1 && withoutCircles.includes(one[0])
+    if (depth === 0 || (isFile && !isStrict)) return []
+    return [{ from: upTo(one, depth), to: upTo(other, depth) }]
+  })
 }
+
+const upTo = (parts, depth) => parts.slice(0, depth + 1).join('/')
 
 function findWrongWay(house, floorOf, { from, to }) {
   const [fromRoom, toRoom] = [from, to].map((file) => roomOf(house, file))

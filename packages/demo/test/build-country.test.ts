@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { indicatorCatalogue } from '@eos/contract/catalogue'
 import { expect, test } from 'vitest'
-import { listDemoStations } from '../src/country/build-country.ts'
+import { listDemoStations } from '../src/build-country.ts'
 import { enterprises } from '../src/country/enterprises.ts'
 import { specialStations } from '../src/country/special-stations.ts'
 

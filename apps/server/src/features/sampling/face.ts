@@ -14,5 +14,5 @@ export {
   withoutIndex,
   type SampleIndex,
 } from './water-index.ts'
-export { findDeclaringOf } from './queries/year-indices.ts'
+export { findDeclaringOf } from './year-indices/queries.ts'
 export { indicesOfYear } from './year-indices/year-indices.ts'

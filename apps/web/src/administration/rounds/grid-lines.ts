@@ -4,7 +4,7 @@ import type {
   SamplingGrid,
   SamplingRound,
 } from '@eos/contract/calls/stations/sampling'
-import { changed, type Line } from '../../admin-parts/fields/grid/lines/lines.ts'
+import { changed, type Line } from '../../admin-parts/fields/grid/cells/lines.ts'
 import { fromFieldTime, toFieldTime } from '../../ui/numbers/zoned-time.ts'
 
 export type RoundRow = SamplingRound['rows'][number]

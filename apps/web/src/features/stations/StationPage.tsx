@@ -19,7 +19,7 @@ import {
   seriesOf,
   writeHistoryView,
   type HistoryView,
-} from './history/choices/history-view.ts'
+} from './history/series/history-view.ts'
 import { StationHistory } from './history/StationHistory.tsx'
 import { HistoryLink } from './history/HistoryLink.tsx'
 import { Indicators } from './indicators/Indicators.tsx'
@@ -38,7 +38,7 @@ import { WaterDerivation } from './water/WaterDerivation.tsx'
 import { PointsNear } from './water/PointsNear.tsx'
 import { WaterNow } from './water/WaterNow.tsx'
 import { explainedIndex } from './water/water-why.ts'
-import { Derivation } from './why/Derivation.tsx'
+import { Derivation } from './derivation/Derivation.tsx'
 
 /** `otherwise` is shown where no published station has the address. */
 export function StationPage({ otherwise }: { otherwise?: ReactNode }) {

@@ -12,8 +12,8 @@ import { noteAge } from '../../api/portal/data-age.ts'
 import { noteDemo } from '../../api/portal/figures-demo.ts'
 import { asRefresh, every } from '../../api/queries.ts'
 import type { Locale } from '../../ui/numbers/format.ts'
-import { dayOf } from './history/choices/download-choice.ts'
-import { rangeOf, rangeOfChoice, type SeriesChoice } from './history/choices/history-view.ts'
+import { dayOf } from './history/series/download-choice.ts'
+import { rangeOf, rangeOfChoice, type SeriesChoice } from './history/series/history-view.ts'
 import { recentSeries } from './history/series/recent-series.ts'
 
 /** The first content of the page; null when there is no such station, or none that is published. */

@@ -11,7 +11,7 @@ import {
   readHistoryView,
   seriesOf,
   type HistoryView,
-} from './history/choices/history-view.ts'
+} from './history/series/history-view.ts'
 import {
   derivationQuery,
   pointsNearQuery,

@@ -16,7 +16,7 @@ import {
   type Deputy,
 } from '../queries/deputies.ts'
 import { texts } from '../texts.ts'
-import type { DeputyCalls, OwnAccountOptions } from './own-account-options.ts'
+import type { DeputyCalls, OwnAccountOptions } from '../sign-up/own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
 
 export function deputyHandlers({ context }: OwnAccountOptions): DeputyCalls {

@@ -9,7 +9,7 @@ import { confirmAddressCalls, addressCalls, nameCalls } from './profile-routes.t
 import { ownDataHandlers } from './own-data-routes.ts'
 import { deputyHandlers, namingCalls } from './deputy-routes.ts'
 import { forgottenPasswordCalls, passwordCalls } from './password-routes.ts'
-import type { OwnAccountOptions } from './own-account-options.ts'
+import type { OwnAccountOptions } from '../sign-up/own-account-options.ts'
 import { secondFactorCalls } from './second-factor-routes.ts'
 import { sessionListCalls } from './session-routes.ts'
 import { signUpCalls } from '../sign-up/sign-up-routes.ts'

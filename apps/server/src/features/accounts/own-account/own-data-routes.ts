@@ -8,7 +8,7 @@ import { recordAuditEvent } from '../audit-events.ts'
 import { accountMailerFor } from '../mails/account-mailer.ts'
 import { readOwnData, removeAccount } from '../queries/own-data.ts'
 import { clearSessionCookie } from '../sign-in/cookie.ts'
-import type { OwnAccountOptions, OwnDataCalls } from './own-account-options.ts'
+import type { OwnAccountOptions, OwnDataCalls } from '../sign-up/own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
 import { caching } from '../../../platform/http/caching.ts'
 

@@ -9,7 +9,11 @@ import { accountName, forgetFailures } from '../../../access/login-lockout.ts'
 import { accountMailerFor, type AccountMailer } from '../mails/account-mailer.ts'
 import { findLink, newLink, pretendLink, useLink } from '../mails/one-time-links.ts'
 import { endLinksOf, findNewestSignUp, type UsedLink } from '../queries/links.ts'
-import type { AuthCalls, OwnAccountCalls, OwnAccountOptions } from './own-account-options.ts'
+import type {
+  AuthCalls,
+  OwnAccountCalls,
+  OwnAccountOptions,
+} from '../sign-up/own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
 import type { PasswordFacts } from '../../../platform/passwords/password-strength.ts'
 import { hashPassword } from '../../../platform/passwords/passwords.ts'

@@ -5,7 +5,11 @@ import { isAddressTaken, saveName } from '../queries/accounts.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { accountMailerFor } from '../mails/account-mailer.ts'
 import { newLink, pretendLink } from '../mails/one-time-links.ts'
-import type { AuthCalls, OwnAccountCalls, OwnAccountOptions } from './own-account-options.ts'
+import type {
+  AuthCalls,
+  OwnAccountCalls,
+  OwnAccountOptions,
+} from '../sign-up/own-account-options.ts'
 import { getAccount, needOwnProof } from './own-proof.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { texts } from '../texts.ts'

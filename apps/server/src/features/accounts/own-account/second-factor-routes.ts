@@ -2,7 +2,7 @@
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { refuseField } from '../bodies.ts'
 import { recordAuditEvent } from '../audit-events.ts'
-import type { OwnAccountCalls, OwnAccountOptions } from './own-account-options.ts'
+import type { OwnAccountCalls, OwnAccountOptions } from '../sign-up/own-account-options.ts'
 import { getAccount, needOwnProof } from './own-proof.ts'
 import {
   confirmSecondFactor,

@@ -1,7 +1,7 @@
 // The calls about the list of one's own sessions.
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { recordAuditEvent } from '../audit-events.ts'
-import type { OwnAccountCalls, OwnAccountOptions } from './own-account-options.ts'
+import type { OwnAccountCalls, OwnAccountOptions } from '../sign-up/own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { endSessions, listSessions } from '../queries/sessions.ts'

@@ -1,6 +1,6 @@
 // The calls of signing up and of confirming an address.
 import { accountMailerFor } from '../mails/account-mailer.ts'
-import type { AuthCalls, OwnAccountOptions } from '../own-account/own-account-options.ts'
+import type { AuthCalls, OwnAccountOptions } from './own-account-options.ts'
 import { texts } from '../texts.ts'
 import { checkSignUp, signUp, verifyEmail } from './sign-up.ts'
 

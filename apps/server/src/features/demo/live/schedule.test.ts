@@ -1,6 +1,6 @@
 // Simulated readings arrive one by one, all the time.
 import { expect, test } from 'vitest'
-import { listDemoStations } from '@eos/demo/country/build-country'
+import { listDemoStations } from '@eos/demo/build-country'
 import { lagOf, type LoadedStation } from '../load/loaded-stations.ts'
 import { readingMs } from '@eos/demo/signal/simulate'
 import { findDue, nextAt, passOverSilence, planSending, waitMs } from './schedule.ts'

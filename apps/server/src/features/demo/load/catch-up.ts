@@ -19,7 +19,7 @@ import {
   readNewest,
 } from '../queries/readings.ts'
 import { daysOfReadings, localMidnight } from './plan.ts'
-import { hourRows, readingRows } from './reading-rows.ts'
+import { hourRows, readingRows } from '../queries/reading-rows.ts'
 import { shareOf, type Report } from './report.ts'
 import { lockStations } from '../../../readings/archive/queries/station-lock.ts'
 

@@ -1,7 +1,7 @@
 // The provinces, organizations and catalogues to which records of the demo country refer, by code.
 import { officeSubDomain } from '@eos/contract/labels/provincial-offices'
 import { dayMs } from '@eos/contract/words/time-units'
-import type { DemoStation } from '@eos/demo/country/build-country'
+import type { DemoStation } from '@eos/demo/build-country'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import {
   catalogueNames,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { simulateReadings } from '@eos/demo/signal/readings'
 import { copyConcurrently } from '../queries/copy-concurrently.ts'
 import type { LoadedStation } from './loaded-stations.ts'
-import { hourRows } from './reading-rows.ts'
+import { hourRows } from '../queries/reading-rows.ts'
 import type { Report } from './report.ts'
 import { hourMs } from '@eos/contract/words/time-units'
 

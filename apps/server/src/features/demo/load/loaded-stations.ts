@@ -1,6 +1,6 @@
 // The demo stations as they stand in the database now, each with what its signal needs.
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { listDemoStations, type DemoStation } from '@eos/demo/country/build-country'
+import { listDemoStations, type DemoStation } from '@eos/demo/build-country'
 import type { Special } from '@eos/demo/country/special-stations'
 import type { Fault } from '@eos/demo/signal/faults'
 import type { SimulatedStation } from '@eos/demo/signal/readings'

@@ -1,6 +1,6 @@
 // Plans a load of the demo country: all of it, or a small part for tests and quick looks.
 import type { Settings } from '../../../platform/settings/settings.ts'
-import { listDemoStations, type DemoStation } from '@eos/demo/country/build-country'
+import { listDemoStations, type DemoStation } from '@eos/demo/build-country'
 import { zoneOffsetMs } from '@eos/demo/signal/rhythm'
 import { dayMs, hourMs } from '@eos/contract/words/time-units'
 

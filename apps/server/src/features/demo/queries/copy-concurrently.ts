@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { connectionOf, inTransaction } from '../../../platform/database/transaction.ts'
 import { commitWithoutDisk } from '../../roll-ups/face.ts'
-import { copyHeader, copyTrailer } from '../load/binary-rows.ts'
+import { copyHeader, copyTrailer } from './binary-rows.ts'
 
 const connections = 2
 

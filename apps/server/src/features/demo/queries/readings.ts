@@ -2,7 +2,7 @@
 import { exists, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { connectionOf } from '../../../platform/database/transaction.ts'
-import type { Rows } from '../load/reading-rows.ts'
+import type { Rows } from './reading-rows.ts'
 import { copiedColumns, copyRows, type CopiedTable } from './copy-concurrently.ts'
 
 export async function openBatch(db: Db): Promise<string> {

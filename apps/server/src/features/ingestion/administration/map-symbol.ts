@@ -19,7 +19,7 @@ import {
   mapperScopes,
   needMapper,
   reachesCountry,
-} from './queries/delivery-reach.ts'
+} from '../symbols/queries/delivery-reach.ts'
 import { wrongField } from './wrong-field.ts'
 
 /** @throws FORBIDDEN without the right, TENANT_FORBIDDEN where it reaches neither the station nor all of them */

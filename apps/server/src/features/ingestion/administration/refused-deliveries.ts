@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Person } from '../../../platform/http/caller.ts'
 import { mostCounted, type FoundRow, type WorkKind, type WorkPage } from '../../work/face.ts'
 import { describeProblem } from '../parse/problems.ts'
-import { reachedByKeeper } from './queries/delivery-reach.ts'
+import { reachedByKeeper } from '../symbols/queries/delivery-reach.ts'
 import { listDeliveriesWithin, type FoundDelivery } from './queries/find-deliveries.ts'
 
 /** Older ones are history: their readings have long been missed. */

@@ -10,7 +10,7 @@ import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { needPerson } from '../../../platform/http/caller.ts'
 import { nameIn } from '../../../platform/http/locale.ts'
 import { listAllIndicators } from '../queries/indicators.ts'
-import { findDeclaring, listSampledPoints, listSampledYears } from '../queries/year-indices.ts'
+import { findDeclaring, listSampledPoints, listSampledYears } from './queries.ts'
 import { indicesOfYear } from './year-indices.ts'
 
 const results = resourceAt('public-location-point-data')!

@@ -16,10 +16,10 @@ import type { GridProps } from './lines/entered-lines.ts'
 import { GridBody } from './GridBody.tsx'
 import { NamesRow, TotalsRow } from './GridEdges.tsx'
 import { GridHead } from './GridHead.tsx'
-import { isEmpty, keyOf, nextProblem } from './lines/lines.ts'
-import { numberWidth, useSight } from './sight.ts'
+import { isEmpty, keyOf, nextProblem } from './cells/lines.ts'
+import { numberWidth, useLinesInView } from './lines-in-view.ts'
 import { keptTotals } from './lines/totals.ts'
-import { useCellWork, type CellWork, type LineTools } from './cells/use-cell-work.ts'
+import { useCellWork, type CellWork, type LineTools } from './lines/use-cell-work.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useFocusOnCell, useGridActs } from './use-grid-acts.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -120,7 +120,7 @@ interface FrameProps extends WorkProps {
 function Frame(props: FrameProps) {
   const { fields, columns, lines, names, label, locale, most, helpId, scroller, work, tools } =
     props
-  const sight = useSight(scroller)
+  const sight = useLinesInView(scroller)
   const keys = useGridKeys({ lines, most, work, tools, toNextProblem: props.toNextProblem })
   const acts = useGridActs(work, keys.forgetTabs)
   const first = names?.width ?? numberWidth

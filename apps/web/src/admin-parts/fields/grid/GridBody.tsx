@@ -1,9 +1,9 @@
 // The lines of a grid that are in sight.
 import { GridRow, type GridActs } from './GridRow.tsx'
 import type { GridProps } from './lines/entered-lines.ts'
-import { keyOf } from './lines/lines.ts'
-import { rowHeight } from './sight.ts'
-import type { CellWork, LineTools } from './cells/use-cell-work.ts'
+import { keyOf } from './cells/lines.ts'
+import { rowHeight } from './lines-in-view.ts'
+import type { CellWork, LineTools } from './lines/use-cell-work.ts'
 
 interface GridBodyProps extends GridProps {
   work: CellWork

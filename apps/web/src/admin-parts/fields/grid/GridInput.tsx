@@ -28,7 +28,7 @@ import {
   type Line,
   type Place,
   type Refusal,
-} from './lines/lines.ts'
+} from './cells/lines.ts'
 import { isUnfound } from './cells/references.ts'
 import { keptTotals } from './lines/totals.ts'
 import { BalanceOfAll, remarkOf, withBalance } from './lines/waste-lines.tsx'

@@ -9,7 +9,7 @@ import { cellEditorOf, type Entered } from './cells/cell-editors.tsx'
 import { isTyped, typedCell, writtenCell, type Column } from './columns.ts'
 import { LineJudgementContext } from './cells/line-judgement.ts'
 import type { LineNames } from './lines/entered-lines.ts'
-import { isEmpty, type Line, type Place } from './lines/lines.ts'
+import { isEmpty, type Line, type Place } from './cells/lines.ts'
 import { isUnfound } from './cells/references.ts'
 import type { Doubts } from './cells/doubts.ts'
 

@@ -1,5 +1,5 @@
 // Finds the cell to which a key of the grid leads.
-import type { Place } from './lines/lines.ts'
+import type { Place } from './cells/lines.ts'
 
 export interface Pressed {
   key: string

@@ -7,7 +7,7 @@ import type { Locale } from '../../../ui/numbers/format.ts'
 import { namedItemQuery, nameOf } from '../../resources/queries.ts'
 import { writeBlock } from './lines/block.ts'
 import { typedCell, type Column } from './columns.ts'
-import { isEmpty, type Line, type Place } from './lines/lines.ts'
+import { isEmpty, type Line, type Place } from './cells/lines.ts'
 import type { useLines } from './lines/use-lines.ts'
 
 interface ClipboardOptions {

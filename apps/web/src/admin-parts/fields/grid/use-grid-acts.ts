@@ -1,8 +1,8 @@
 // Acts that cells ask of their grid, and the focus on the cell in use.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { GridActs } from './GridRow.tsx'
-import { showColumn, showRow, type Covered } from './sight.ts'
-import type { CellWork } from './cells/use-cell-work.ts'
+import { showColumn, showRow, type Covered } from './lines-in-view.ts'
+import type { CellWork } from './lines/use-cell-work.ts'
 
 /** The same object for as long as the grid stands, so that lines are not drawn anew for it. */
 export function useGridActs(work: CellWork, forgetTabs: () => void): GridActs {

@@ -2,7 +2,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import type { EnteredLines } from './lines/entered-lines.ts'
 import { goalOf } from './moves.ts'
-import type { CellWork, LineTools } from './cells/use-cell-work.ts'
+import type { CellWork, LineTools } from './lines/use-cell-work.ts'
 
 interface KeysOptions extends Pick<EnteredLines, 'lines' | 'most'> {
   work: CellWork

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../texts/translation.ts'
 import { formatFigure } from '../../../ui/numbers/format.ts'
 import { formulaText } from '../../../ui/numbers/formula-text.ts'
 import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { timesAsMuch } from '../readings/hour-rows.ts'
+import { timesAsMuch } from './hour-rows.ts'
 import { seriesQuery, type TimeRange } from '../queries.ts'
 import type { ReviewView } from '../review-address.ts'
 

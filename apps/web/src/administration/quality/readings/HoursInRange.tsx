@@ -4,7 +4,7 @@ import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import { formatFigure } from '../../../ui/numbers/format.ts'
 import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { hourRows, mostHours, type HourRow } from './hour-rows.ts'
+import { hourRows, mostHours, type HourRow } from '../chart/hour-rows.ts'
 import type { TimeRange } from '../queries.ts'
 
 interface HoursInRangeProps {

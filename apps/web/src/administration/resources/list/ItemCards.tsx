@@ -10,7 +10,7 @@ import { isHiddenEntry, nameOf, type Item } from '../../../admin-parts/resources
 import { isStatus } from '../../../admin-parts/resources/status-tones.ts'
 import { OpenLink, type ItemTableProps } from './ItemTable.tsx'
 import { rowId } from './row-id.ts'
-import { toggled } from './selection/toggled.ts'
+import { toggled } from '../merging/toggled.ts'
 
 /** More do not fit into a card; the item itself has them all. */
 const mostFacts = 3

@@ -19,7 +19,7 @@ import {
   type Item,
   type ItemPage,
 } from '../../../admin-parts/resources/queries.ts'
-import { RemovedNotice } from '../item/RemovedNotice.tsx'
+import { RemovedNotice } from '../steps/RemovedNotice.tsx'
 import { changedItems } from './bulk/undo.ts'
 import { UndoButton } from './bulk/UndoButton.tsx'
 import { ImportDialog } from './import/ImportDialog.tsx'

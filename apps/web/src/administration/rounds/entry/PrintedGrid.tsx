@@ -1,6 +1,6 @@
 // The results of a round on paper: every point with every indicator, which the grid shows only as far as it is in sight.
 import type { Column } from '../../../admin-parts/fields/grid/columns.ts'
-import type { Line } from '../../../admin-parts/fields/grid/lines/lines.ts'
+import type { Line } from '../../../admin-parts/fields/grid/cells/lines.ts'
 import type { LineNames } from '../../../admin-parts/fields/grid/lines/entered-lines.ts'
 import { idOf } from '../grid-lines.ts'
 

@@ -1,6 +1,6 @@
 import type { SamplingRound } from '@eos/contract/calls/stations/sampling'
 import { expect, test } from 'vitest'
-import { changed } from '../../../admin-parts/fields/grid/lines/lines.ts'
+import { changed } from '../../../admin-parts/fields/grid/cells/lines.ts'
 import { begin, cellsToKeep, chosen, rebase, settled, withDraft } from './entry-state.ts'
 import { linesToSend, readTime, sentGrid, timeText } from '../grid-lines.ts'
 

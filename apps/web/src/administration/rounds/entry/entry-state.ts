@@ -1,6 +1,6 @@
 // The entries of a round beside its saved state, and how both merge when others change it as well.
 import type { SamplingRound } from '@eos/contract/calls/stations/sampling'
-import { changed, type Line } from '../../../admin-parts/fields/grid/lines/lines.ts'
+import { changed, type Line } from '../../../admin-parts/fields/grid/cells/lines.ts'
 import { idOf, isSameCell, linesOf, namesOf, type CellValue } from '../grid-lines.ts'
 
 export interface EntryState {

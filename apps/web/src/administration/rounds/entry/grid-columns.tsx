@@ -4,7 +4,7 @@ import type { SamplingCell, SamplingRound } from '@eos/contract/calls/stations/s
 import { number, text, type Field, type Fields } from '@eos/contract/fields/field'
 import { waterIndexReasonWords } from '@eos/contract/indices/water-index'
 import type { Column } from '../../../admin-parts/fields/grid/columns.ts'
-import type { Line } from '../../../admin-parts/fields/grid/lines/lines.ts'
+import type { Line } from '../../../admin-parts/fields/grid/cells/lines.ts'
 import { LevelShape } from '../../../parts/levels/LevelShape.tsx'
 import { levelStyle, waterScale } from '../../../parts/levels/scale.ts'
 import type { Translate } from '../../../texts/translation.ts'

@@ -1,7 +1,7 @@
 import type { SamplingReport, SamplingRound } from '@eos/contract/calls/stations/sampling'
 import { VN_WQI_LEVELS } from '@eos/indices'
 import { expect, test } from 'vitest'
-import { changed } from '../../../admin-parts/fields/grid/lines/lines.ts'
+import { changed } from '../../../admin-parts/fields/grid/cells/lines.ts'
 import { begin } from './entry-state.ts'
 import { linesToSend, sentGrid } from '../grid-lines.ts'
 import { isOvertaken, judgedLines } from './judged-lines.ts'

@@ -4,7 +4,7 @@ import type {
   SamplingReport,
   SamplingRound,
 } from '@eos/contract/calls/stations/sampling'
-import type { Line } from '../../../admin-parts/fields/grid/lines/lines.ts'
+import type { Line } from '../../../admin-parts/fields/grid/cells/lines.ts'
 import {
   cellName,
   factNames,

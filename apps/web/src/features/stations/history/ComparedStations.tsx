@@ -2,7 +2,7 @@
 import { X } from 'lucide'
 import { Icon } from '../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import type { HistoryView } from './choices/history-view.ts'
+import type { HistoryView } from './series/history-view.ts'
 import { historyForm } from './choices/HistoryControls.tsx'
 import type { ComparedStation } from './use-history.ts'
 

@@ -1,7 +1,7 @@
 // A name that leads to the history of its indicator, on the same page.
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { writeHistoryView } from './choices/history-view.ts'
+import { writeHistoryView } from './series/history-view.ts'
 
 interface HistoryLinkProps {
   indicator: string

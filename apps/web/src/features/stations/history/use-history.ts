@@ -5,7 +5,7 @@ import { localName } from '../../../ui/numbers/local-name.ts'
 import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { seriesQuery, stationPageQuery } from '../queries.ts'
 import { historyChoices, judgedSeries, type JudgedSeries } from './choices/history-choices.ts'
-import type { HistoryView } from './choices/history-view.ts'
+import type { HistoryView } from './series/history-view.ts'
 
 export interface ComparedStation {
   id: string

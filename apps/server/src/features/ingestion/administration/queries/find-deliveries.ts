@@ -11,7 +11,11 @@ import {
   type RecordedRow,
 } from '../../receipts/queries/find-deliveries.ts'
 import { deliveryOfRemoved, findRemovedReceipt } from '../../receipts/queries/removed-receipts.ts'
-import { deliveryReach, isKeptStation, reachesCountry } from './delivery-reach.ts'
+import {
+  deliveryReach,
+  isKeptStation,
+  reachesCountry,
+} from '../../symbols/queries/delivery-reach.ts'
 import { waitsSince } from './refused-deliveries.ts'
 
 export interface DeliveryFilter {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { Scope } from '../../../../platform/http/caller.ts'
-import { deliveryReach } from './delivery-reach.ts'
+import { deliveryReach } from '../../symbols/queries/delivery-reach.ts'
 
 export type SourceRow = Omit<SourceLine, 'signal' | 'lastDeliveryAt'> & {
   lastDeliveryAt: Date | null

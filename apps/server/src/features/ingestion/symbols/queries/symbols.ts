@@ -3,7 +3,7 @@ import type { SymbolMapping, UnknownSymbol } from '@eos/contract/calls/ingestion
 import { sql } from 'kysely'
 import type { Scope } from '../../../../platform/http/caller.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import { isKeptStation, reachesCountry } from '../../administration/queries/delivery-reach.ts'
+import { isKeptStation, reachesCountry } from './delivery-reach.ts'
 import { first, rows, run } from '../../../../platform/database/statements.ts'
 
 /** The stations whose symbols a person sees, and those for which the person says what they mean. */

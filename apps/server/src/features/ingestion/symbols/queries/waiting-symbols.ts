@@ -9,7 +9,7 @@ import {
   type WaitingRow,
   type WorkKind,
 } from '../../../work/face.ts'
-import { isKeptStation, mapperScopes } from '../../administration/queries/delivery-reach.ts'
+import { isKeptStation, mapperScopes } from './delivery-reach.ts'
 
 const select = (person: Person) => sql`
   select min(quarantine.id) as id,

@@ -2,7 +2,7 @@
 import { useTranslation } from '../../../../texts/translation.ts'
 import type { Locale } from '../../../../ui/numbers/format.ts'
 import { writtenCell, type Column } from '../columns.ts'
-import type { Line } from '../lines/lines.ts'
+import type { Line } from './lines.ts'
 import { repairOf, type Repair } from './repairs.ts'
 import type { Doubt } from './doubts.ts'
 

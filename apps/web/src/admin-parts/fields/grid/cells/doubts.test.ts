@@ -2,7 +2,7 @@ import { number, text, type Fields } from '@eos/contract/fields/field'
 import { expect, test } from 'vitest'
 import { columnsOf } from '../columns.ts'
 import { doubtsWith } from './doubts.ts'
-import { changed, keyOf, type Line } from '../lines/lines.ts'
+import { changed, keyOf, type Line } from './lines.ts'
 
 const fields: Fields = { name: text('Name', 'Tên'), amount: number('Amount', 'Lượng') }
 const columns = columnsOf('waste', fields, 'vi', ['Có', 'Không'])

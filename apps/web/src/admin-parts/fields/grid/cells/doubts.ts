@@ -1,6 +1,6 @@
 // Numbers of cells that could be read in two ways.
 import type { Column } from '../columns.ts'
-import { keyOf, type Line, type Place } from '../lines/lines.ts'
+import { keyOf, type Line, type Place } from './lines.ts'
 import type { Cells } from './read-cells.ts'
 
 /** It lasts until its cell has another value. */

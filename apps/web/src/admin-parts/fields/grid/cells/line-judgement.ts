@@ -1,7 +1,7 @@
 // A form's own judgement of the cells of a grid, besides their declaration. It follows the lines a
 // moment later, by their keys, since lines are added and removed meanwhile.
 import { createContext, type ReactNode } from 'react'
-import { keyOf, type Line } from '../lines/lines.ts'
+import { keyOf, type Line } from './lines.ts'
 import type { Repair } from './repairs.ts'
 
 export interface JudgedCells {

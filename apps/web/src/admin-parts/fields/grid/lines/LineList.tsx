@@ -10,7 +10,7 @@ import { emptyValues } from '../../../resources/form-values.ts'
 import { ReferenceName } from '../../../resources/ReferenceName.tsx'
 import { writtenCell } from '../columns.ts'
 import type { EnteredLines } from './entered-lines.ts'
-import { changed, isEmpty, keyOf, type Line } from './lines.ts'
+import { changed, isEmpty, keyOf, type Line } from '../cells/lines.ts'
 
 interface LineListProps extends EnteredLines {
   FieldInput: ComponentType<FieldInputProps>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Fields } from '@eos/contract/fields/field'
 import type { Locale } from '../../../../ui/numbers/format.ts'
 import type { Column } from '../columns.ts'
-import type { Line, Place } from './lines.ts'
+import type { Line, Place } from '../cells/lines.ts'
 import type { Repair } from '../cells/repairs.ts'
 import type { Totals } from './totals.ts'
 

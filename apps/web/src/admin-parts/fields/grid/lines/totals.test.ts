@@ -1,6 +1,6 @@
 import { integer, number, text, type Fields } from '@eos/contract/fields/field'
 import { expect, test } from 'vitest'
-import { changed, type Line } from './lines.ts'
+import { changed, type Line } from '../cells/lines.ts'
 import { keptTotals } from './totals.ts'
 
 const fields: Fields = {

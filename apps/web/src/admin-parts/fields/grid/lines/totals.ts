@@ -1,6 +1,6 @@
 // The totals of a grid, which follow the lines that have changed and leave the others alone.
 import type { Field, Fields } from '@eos/contract/fields/field'
-import type { Line } from './lines.ts'
+import type { Line } from '../cells/lines.ts'
 
 export type Totals = Readonly<Record<string, number>>
 

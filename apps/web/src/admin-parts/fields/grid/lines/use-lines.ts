@@ -7,7 +7,15 @@ import { readBlock, withoutEmptyEnd, withoutHeadings } from './block.ts'
 import { isTyped, type Column } from '../columns.ts'
 import { doubtsWith, type DoubtsOfLines } from '../cells/doubts.ts'
 import { amend, begin, redo, step, undo, type History } from './history.ts'
-import { changed, keyOf, withBlock, withFound, type Found, type Line, type Place } from './lines.ts'
+import {
+  changed,
+  keyOf,
+  withBlock,
+  withFound,
+  type Found,
+  type Line,
+  type Place,
+} from '../cells/lines.ts'
 import { find, markUnfound } from '../cells/references.ts'
 import { emptyValues } from '../../../resources/form-values.ts'
 import type { Fields } from '@eos/contract/fields/field'

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../texts/translation.ts'
 import { formatFigure, type Locale } from '../../../../ui/numbers/format.ts'
 import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 import type { Column } from '../columns.ts'
-import type { Line } from './lines.ts'
+import type { Line } from '../cells/lines.ts'
 import type { Totals } from './totals.ts'
 
 export const stockEnd = 'qtyStockEnd'

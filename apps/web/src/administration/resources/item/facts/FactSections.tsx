@@ -20,10 +20,10 @@ import { PicturePreview } from '../../../../admin-parts/fields/files/PicturePrev
 import { FieldHelp } from '../help/FieldHelp.tsx'
 import { hasHelp } from '../help/field-helps.ts'
 import { isProposed } from '../steps/proposals.ts'
-import { RowsFacts } from './RowsFacts.tsx'
+import { RowsFacts } from '../values/RowsFacts.tsx'
 
 const GridInput = lazy(() => import('../../../../admin-parts/fields/grid/GridInput.tsx'))
-const MapPicker = lazy(() => import('../form/MapPicker.tsx'))
+const MapPicker = lazy(() => import('../place/MapPicker.tsx'))
 
 interface FactSectionsProps {
   resource: Resource

@@ -19,7 +19,7 @@ import {
 import { ReferenceName } from '../../../../admin-parts/resources/ReferenceName.tsx'
 import { ExportAlerts } from '../export/ExportAlerts.tsx'
 import { FactSections } from './FactSections.tsx'
-import { HistoryAside } from './HistoryAside.tsx'
+import { HistoryAside } from '../HistoryAside.tsx'
 import { Invitation } from './Invitation.tsx'
 import { ItemActs } from '../steps/ItemActs.tsx'
 import { ItemParts } from './ItemParts.tsx'
@@ -29,10 +29,10 @@ import { ProgramIndices } from './ProgramIndices.tsx'
 import { isProposal } from '../steps/proposals.ts'
 import { UserAccess } from './UserAccess.tsx'
 import { WasteDocuments } from './WasteDocuments.tsx'
-import '../form/item-form.css'
+import '../item-form.css'
 
 const ExportProgress = lazy(() => import('../export/ExportProgress.tsx'))
-const MergedNote = lazy(() => import('../../list/merging/MergedNote.tsx'))
+const MergedNote = lazy(() => import('../../merging/MergedNote.tsx'))
 const ManifestWay = lazy(() => import('../manifest/ManifestWay.tsx'))
 const ReportView = lazy(() => import('../waste-report/ReportView.tsx'))
 /** By the path of reports about waste. */

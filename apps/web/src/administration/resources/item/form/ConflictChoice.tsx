@@ -14,7 +14,7 @@ import {
   type Conflict,
   type FormValues,
 } from '../../../../admin-parts/resources/form-values.ts'
-import { RowsFacts } from '../facts/RowsFacts.tsx'
+import { RowsFacts } from '../values/RowsFacts.tsx'
 import type { Meeting } from './use-saving.ts'
 
 interface ConflictChoiceProps {

@@ -9,7 +9,7 @@ import { Brand } from '../../../../parts/look/Brand.tsx'
 import { OwnFacts } from '../../../../parts/look/OwnFacts.tsx'
 import { LanguageProvider, useTranslation, type Language } from '../../../../texts/translation.ts'
 import { useLocale } from '../../../../ui/numbers/use-locale.ts'
-import { FormSections, type FormBodyProps } from './FormSections.tsx'
+import { FormSections, type FormBodyProps } from '../fields/FormSections.tsx'
 import './look-form.css'
 
 export default function LookBody(props: FormBodyProps) {

@@ -6,7 +6,7 @@ import { post } from '@eos/contract/resources/post'
 import { wasteReport } from '@eos/contract/resources/waste/waste-report'
 import { wasteReuseReport } from '@eos/contract/resources/waste/waste-reuse-report'
 import type { ScreenMode } from '@eos/contract/words/vocabulary'
-import type { FormBodyProps } from './FormSections.tsx'
+import type { FormBodyProps } from '../fields/FormSections.tsx'
 
 /** By the path of the resource. */
 export const ownBodies: Readonly<

@@ -13,7 +13,7 @@ import {
   type Draft,
   type DraftPlace,
 } from './drafts.ts'
-import type { FormState } from './use-form-values.ts'
+import type { FormState } from '../fields/use-form-values.ts'
 
 const waitMs = 2000
 

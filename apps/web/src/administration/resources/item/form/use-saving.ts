@@ -20,7 +20,7 @@ import {
 } from '../../../../admin-parts/resources/history.ts'
 import { loadItem, type Item, type LoadedItem } from '../../../../admin-parts/resources/queries.ts'
 import { newBody } from '../steps/proposals.ts'
-import type { FormState } from './use-form-values.ts'
+import type { FormState } from '../fields/use-form-values.ts'
 
 /** Somebody else has saved since the form began. */
 export interface Meeting {

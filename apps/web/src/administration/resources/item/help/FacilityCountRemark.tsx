@@ -12,8 +12,8 @@ import { apiOf } from '../../../../api/api.ts'
 import { useSignedIn } from '../../../../api/session.ts'
 import { Note } from '../../../../parts/controls/Note.tsx'
 import { useLocale } from '../../../../ui/numbers/use-locale.ts'
-import type { FieldHelpProps } from './field-help-props.ts'
-import { sentence } from '../waste-report/judged-cells.ts'
+import type { FieldHelpProps } from '../field-help-props.ts'
+import { sentence } from '../values/sentence.ts'
 
 type Values = FieldHelpProps['values']
 

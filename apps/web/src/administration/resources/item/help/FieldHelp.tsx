@@ -1,6 +1,6 @@
 // The help below a field, where there is one.
 import { Suspense } from 'react'
-import type { FieldHelpProps } from './field-help-props.ts'
+import type { FieldHelpProps } from '../field-help-props.ts'
 import { fieldHelps } from './field-helps.ts'
 
 interface HelpOfProps extends FieldHelpProps {

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { remarksOf } from '@eos/contract/waste-report/waste-remarks'
 import { Note } from '../../../../parts/controls/Note.tsx'
 import { useLocale } from '../../../../ui/numbers/use-locale.ts'
-import type { FieldHelpProps } from './field-help-props.ts'
-import { sentence } from '../waste-report/judged-cells.ts'
+import type { FieldHelpProps } from '../field-help-props.ts'
+import { sentence } from '../values/sentence.ts'
 
 export function remarkAt(path: string, field: string): ComponentType<FieldHelpProps> {
   return function Remark({ values }: FieldHelpProps) {

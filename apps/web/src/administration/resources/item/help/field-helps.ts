@@ -6,7 +6,7 @@ import { solidWasteStatistic } from '@eos/contract/resources/waste/solid-waste-s
 import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
 import { wasteReceivingOrganization } from '@eos/contract/resources/waste/waste-receiving-organization'
 import { facilityCounts, type FacilityCount } from '@eos/contract/waste/solid-waste'
-import type { FieldHelpProps } from './field-help-props.ts'
+import type { FieldHelpProps } from '../field-help-props.ts'
 
 /** By the path of the resource and the field. */
 export const fieldHelps: Readonly<

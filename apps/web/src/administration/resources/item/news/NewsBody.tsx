@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Segments } from '../../../../parts/controls/Segments.tsx'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { FormFields, type FormBodyProps } from '../form/FormSections.tsx'
+import { FormFields, type FormBodyProps } from '../fields/FormSections.tsx'
 import { NewsPreview } from './NewsPreview.tsx'
 import {
   checksOf,

@@ -15,7 +15,7 @@ import { useFailureText } from '../../../../ui/hooks/use-failure-text.ts'
 import { binNumberIn } from '../../../../admin-parts/resources/bin.ts'
 import { nameOf, usesQuery, type LoadedItem } from '../../../../admin-parts/resources/queries.ts'
 import { ChangedMeanwhile } from '../../../../admin-parts/resources/SavedBy.tsx'
-import { RemovalText } from './RemovalText.tsx'
+import { RemovalText } from '../../steps/RemovalText.tsx'
 
 interface DeleteDialogProps {
   resource: Resource

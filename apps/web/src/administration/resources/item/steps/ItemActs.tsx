@@ -15,10 +15,10 @@ import {
   type Item,
   type LoadedItem,
 } from '../../../../admin-parts/resources/queries.ts'
-import { PublishDialog, publicationAddress } from '../../list/selection/PublishDialog.tsx'
+import { PublishDialog, publicationAddress } from '../../steps/PublishDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { HideDialog } from './HideDialog.tsx'
-import { seesLog } from '../facts/HistoryAside.tsx'
+import { seesLog } from '../HistoryAside.tsx'
 import { ItemSteps } from './ItemSteps.tsx'
 import { ProposeLink } from './ProposeLink.tsx'
 

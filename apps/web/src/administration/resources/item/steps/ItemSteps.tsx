@@ -17,8 +17,14 @@ import {
   type Item,
   type LoadedItem,
 } from '../../../../admin-parts/resources/queries.ts'
-import { StepDialog } from './StepDialog.tsx'
-import { offeredSteps, statusOf, stepsForOtherEyes, stepsOfSigners, type Step } from './steps.ts'
+import { StepDialog } from '../../steps/StepDialog.tsx'
+import {
+  offeredSteps,
+  statusOf,
+  stepsForOtherEyes,
+  stepsOfSigners,
+  type Step,
+} from '../../steps/steps.ts'
 
 interface ItemStepsProps {
   resource: Resource

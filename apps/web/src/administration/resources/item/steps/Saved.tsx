@@ -5,7 +5,7 @@ import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { useSignedIn } from '../../../../api/session.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { useLocale } from '../../../../ui/numbers/use-locale.ts'
-import { signs, statusOf } from './steps.ts'
+import { signs, statusOf } from '../../steps/steps.ts'
 
 interface SavedProps {
   resource: Resource

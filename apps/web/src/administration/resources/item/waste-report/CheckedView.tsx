@@ -11,7 +11,7 @@ import {
   LineJudgementContext,
   type LineJudgement,
 } from '../../../../admin-parts/fields/grid/cells/line-judgement.ts'
-import type { Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
+import type { Line } from '../../../../admin-parts/fields/grid/cells/lines.ts'
 import { KitTable, type KitColumn } from '../../../../admin-parts/kit/KitTable.tsx'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { useTimeZone } from '../../../../api/portal/current-organization.ts'

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import type { ReadLines } from '@eos/contract/calls/waste/report-files'
 import { saveFile } from '../../../../api/client/served-file.ts'
-import type { Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
+import type { Line } from '../../../../admin-parts/fields/grid/cells/lines.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { Note } from '../../../../parts/controls/Note.tsx'
 import { FilePick } from '../../../../parts/fields/FilePick.tsx'

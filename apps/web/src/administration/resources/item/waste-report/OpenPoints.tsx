@@ -8,7 +8,7 @@ import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import type { Locale } from '../../../../ui/numbers/format.ts'
 import { useLocale } from '../../../../ui/numbers/use-locale.ts'
-import { sentence } from './judged-cells.ts'
+import { sentence } from '../values/sentence.ts'
 
 export type Wanted = Pick<Judged, 'line' | 'field'>
 

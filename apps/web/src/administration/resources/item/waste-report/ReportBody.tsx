@@ -1,10 +1,10 @@
 // The form of a yearly waste report, with the report of the year before and its lines as a file.
 import { History } from 'lucide'
-import type { Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
+import type { Line } from '../../../../admin-parts/fields/grid/cells/lines.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { FormerLines } from '../facts/FormerLines.tsx'
-import type { FormBodyProps } from '../form/FormSections.tsx'
+import { FormerLines } from '../values/FormerLines.tsx'
+import type { FormBodyProps } from '../fields/FormSections.tsx'
 import { missingHead, missingLines } from './carried-over.ts'
 import { useCapacityHint } from './use-capacity-hint.ts'
 import { LinesFile } from './LinesFile.tsx'

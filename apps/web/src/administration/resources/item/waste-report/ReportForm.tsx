@@ -7,10 +7,10 @@ import {
   LineJudgementContext,
   type LineJudgement,
 } from '../../../../admin-parts/fields/grid/cells/line-judgement.ts'
-import type { Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
+import type { Line } from '../../../../admin-parts/fields/grid/cells/lines.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { useLocale } from '../../../../ui/numbers/use-locale.ts'
-import { FormFields, type FormBodyProps } from '../form/FormSections.tsx'
+import { FormFields, type FormBodyProps } from '../fields/FormSections.tsx'
 import { withComments } from './commented-cells.ts'
 import { judgedCells } from './judged-cells.ts'
 import { OpenPoints, type Wanted } from './OpenPoints.tsx'

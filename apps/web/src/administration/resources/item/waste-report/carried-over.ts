@@ -3,8 +3,8 @@ import type { FormerReport } from '@eos/contract/calls/waste/waste-reports'
 import { wasteReport } from '@eos/contract/resources/waste/waste-report'
 import { sameWaste } from '@eos/contract/waste-report/subject'
 import type { FormValues } from '../../../../admin-parts/resources/form-values.ts'
-import { isEmpty, type Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
-import { begunFrom } from '../facts/former-lines.ts'
+import { isEmpty, type Line } from '../../../../admin-parts/fields/grid/cells/lines.ts'
+import { begunFrom } from '../values/former-lines.ts'
 
 /** The lines about wastes that the report does not name yet: their closing stock is where they begin. */
 export function missingLines(lines: readonly Line[], former: FormerReport): Line[] {

@@ -1,7 +1,7 @@
 // Comments of an office at the cells to which they belong.
 import type { ReportComment } from '@eos/contract/calls/waste/report-checking'
 import type { JudgedCells } from '../../../../admin-parts/fields/grid/cells/line-judgement.ts'
-import { keyOf, type Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
+import { keyOf, type Line } from '../../../../admin-parts/fields/grid/cells/lines.ts'
 
 /** A comment stands at its cell as a remark, until something else stands in the cell. */
 export function withComments(

@@ -1,9 +1,10 @@
 // The cells of the lines of a yearly waste report as its rules judge them.
 import type { Locale } from '../../../../ui/numbers/format.ts'
 import type { JudgedCells } from '../../../../admin-parts/fields/grid/cells/line-judgement.ts'
-import { keyOf, type Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
+import { keyOf, type Line } from '../../../../admin-parts/fields/grid/cells/lines.ts'
 import type { Repair } from '../../../../admin-parts/fields/grid/cells/repairs.ts'
 import type { Judged } from '@eos/contract/waste-report/judged'
+import { sentence } from '../values/sentence.ts'
 
 /** Where the likely value of a cell comes from. */
 const sources: Readonly<Record<string, 'balance' | 'former' | 'shipments' | 'manifests'>> = {
@@ -37,9 +38,4 @@ export function judgedCells(
     })
   }
   return cells
-}
-
-/** The words of a rule follow the name of a field; alone they begin with a capital letter and end with a full stop. */
-export function sentence(words: string): string {
-  return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`
 }

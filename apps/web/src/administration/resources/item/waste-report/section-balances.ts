@@ -3,7 +3,7 @@ import type { Resource } from '@eos/contract/resource'
 import { balanceOf } from '@eos/contract/waste/waste-balance'
 import type { Judged } from '@eos/contract/waste-report/judged'
 import { sumOf } from '@eos/contract/waste-report/subject'
-import type { Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
+import type { Line } from '../../../../admin-parts/fields/grid/cells/lines.ts'
 import { outflowOf } from '../../../../admin-parts/fields/grid-lists.ts'
 import type { Standing } from './report-parts.ts'
 

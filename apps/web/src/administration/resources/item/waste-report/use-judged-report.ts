@@ -6,7 +6,7 @@ import { judgeReport } from '@eos/contract/waste-report/judge'
 import type { Judged } from '@eos/contract/waste-report/judged'
 import { knownFrom } from '@eos/contract/waste-report/subject'
 import type { FormValues } from '../../../../admin-parts/resources/form-values.ts'
-import type { Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
+import type { Line } from '../../../../admin-parts/fields/grid/cells/lines.ts'
 import { reportFactsQuery } from './queries.ts'
 
 export interface JudgedReport {

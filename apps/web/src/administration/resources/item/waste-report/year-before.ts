@@ -2,7 +2,7 @@
 import type { FormerReport } from '@eos/contract/calls/waste/waste-reports'
 import { wasteReport } from '@eos/contract/resources/waste/waste-report'
 import { sumOf } from '@eos/contract/waste-report/subject'
-import type { Line } from '../../../../admin-parts/fields/grid/lines/lines.ts'
+import type { Line } from '../../../../admin-parts/fields/grid/cells/lines.ts'
 
 export interface ComparedSection {
   section: string

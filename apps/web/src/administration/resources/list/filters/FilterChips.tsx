@@ -14,7 +14,7 @@ import { columnFields } from '../../../../admin-parts/resources/list/columns.ts'
 import { FilterInput, isAskable } from './FilterInput.tsx'
 import { FilterWords } from './FilterWords.tsx'
 import { filtersByField, withFilters, withoutField } from './field-filters.ts'
-import type { ListToolsProps } from './list-tools-props.ts'
+import type { ListToolsProps } from '../views/list-tools-props.ts'
 
 export function FilterChips(props: ListToolsProps) {
   const { resource, state, onState } = props

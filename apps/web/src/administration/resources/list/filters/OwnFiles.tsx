@@ -8,7 +8,7 @@ import { SaveFileButton } from '../../../../ui/SaveFileButton.tsx'
 import { useNow } from '../../../../ui/hooks/use-now.ts'
 import { toFieldTime } from '../../../../ui/numbers/zoned-time.ts'
 import { mayOn } from '../../../../admin-parts/frame/rights.ts'
-import type { ListToolsProps } from './list-tools-props.ts'
+import type { ListToolsProps } from '../views/list-tools-props.ts'
 
 /** The report of the ministry under the Basel Convention: of the year that the list is narrowed to, else of the last one. */
 export function OwnFiles({ resource, state }: Omit<ListToolsProps, 'onState'>) {

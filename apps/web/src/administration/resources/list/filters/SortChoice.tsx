@@ -15,7 +15,7 @@ import {
   writeSort,
   type SortKey,
 } from '../../../../admin-parts/resources/list/sort-keys.ts'
-import type { ListToolsProps } from './list-tools-props.ts'
+import type { ListToolsProps } from '../views/list-tools-props.ts'
 
 export function SortChoice({ resource, state, onState }: ListToolsProps) {
   const { t } = useTranslation('lists')

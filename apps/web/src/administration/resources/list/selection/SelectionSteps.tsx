@@ -7,9 +7,9 @@ import type { Resource } from '@eos/contract/resource'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 import { templatesQuery, type Item } from '../../../../admin-parts/resources/queries.ts'
-import { StepDialog } from '../../item/steps/StepDialog.tsx'
-import { offeredSteps, type Step } from '../../item/steps/steps.ts'
-import { useBatch } from './use-batch.ts'
+import { StepDialog } from '../../steps/StepDialog.tsx'
+import { offeredSteps, type Step } from '../../steps/steps.ts'
+import { useBatch } from '../../steps/use-batch.ts'
 
 interface SelectionStepsProps {
   resource: Resource

@@ -12,7 +12,7 @@ import { DropDown } from '../../../../ui/DropDown.tsx'
 import { localName } from '../../../../ui/numbers/local-name.ts'
 import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 import { comparableStations } from './comparable-stations.ts'
-import { mostCompared, type HistoryView } from './history-view.ts'
+import { mostCompared, type HistoryView } from '../series/history-view.ts'
 
 interface ComparePickerProps {
   station: LatestStation

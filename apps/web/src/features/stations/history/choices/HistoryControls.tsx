@@ -10,7 +10,7 @@ import { KeptParameters } from '../../../../ui/KeptParameters.tsx'
 import { localName } from '../../../../ui/numbers/local-name.ts'
 import { useLocale } from '../../../../ui/numbers/use-locale.ts'
 import { ComparePicker } from './ComparePicker.tsx'
-import { periods, type HistoryView } from './history-view.ts'
+import { periods, type HistoryView } from '../series/history-view.ts'
 
 /** The id of the form whose fields and buttons make the address of the history, where no script runs. */
 export const historyForm = 'history-view'

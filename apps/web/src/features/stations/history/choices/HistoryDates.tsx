@@ -3,7 +3,7 @@ import { Action } from '../../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { DateField } from '../../../../parts/fields/DateField.tsx'
 import { KeptParameters } from '../../../../ui/KeptParameters.tsx'
-import type { Dates, HistoryView } from './history-view.ts'
+import type { Dates, HistoryView } from '../series/history-view.ts'
 
 interface HistoryDatesProps {
   /** The days that are shown, with which the choice begins. */

@@ -4,7 +4,7 @@ import type { StationFacts, StationLimits } from '@eos/contract/calls/stations/s
 import { isOutlet } from '../../../../api/station-kind.ts'
 import { limitSteps, permitSteps, type LimitStep } from '../../../../parts/limits/limit-steps.ts'
 import type { LedSeries } from '../../queries.ts'
-import { seriesChoiceOf, type HistoryView, type SeriesChoice } from './history-view.ts'
+import { seriesChoiceOf, type HistoryView, type SeriesChoice } from '../series/history-view.ts'
 import { toChartSeries } from '../series/chart-series.ts'
 import type { ShownSeries } from '../series/history-chart.ts'
 import { limitedMean, withoutLead } from '../series/limited-mean.ts'

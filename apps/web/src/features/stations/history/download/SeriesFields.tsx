@@ -5,7 +5,7 @@ import type { GrainName } from '@eos/contract/words/grains'
 import { SelectField } from '../../../../parts/fields/Field.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { formulaText } from '../../../../ui/numbers/formula-text.ts'
-import type { DataForm } from '../choices/download-choice.ts'
+import type { DataForm } from '../series/download-choice.ts'
 import { grainsOf, withSeries, type Change, type Chosen } from './chosen.ts'
 
 interface SeriesFieldsProps {

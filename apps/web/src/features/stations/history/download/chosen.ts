@@ -8,8 +8,8 @@ import {
   readingGrains,
   type DataForm,
   type DownloadChoice,
-} from '../choices/download-choice.ts'
-import { grainFor, type HistoryView } from '../choices/history-view.ts'
+} from '../series/download-choice.ts'
+import { grainFor, type HistoryView } from '../series/history-view.ts'
 
 export interface Chosen {
   /** `aqi`, `all`, or an indicator's code. */

@@ -1,7 +1,7 @@
 // The nearest days that have values, for a period without any.
 import { dayMs } from '@eos/contract/words/time-units'
 import { shiftDay } from '../../../../ui/numbers/zoned-time.ts'
-import type { Dates } from '../choices/history-view.ts'
+import type { Dates } from './history-view.ts'
 
 /**
  * A range of the length asked for, ending or beginning with the known day that is nearest to it.

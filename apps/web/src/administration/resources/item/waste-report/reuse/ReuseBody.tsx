@@ -1,6 +1,6 @@
 // The form of a report about reused waste, with its lines as a file once it is saved.
-import { FormerLines } from '../../facts/FormerLines.tsx'
-import type { FormBodyProps } from '../../form/FormSections.tsx'
+import { FormerLines } from '../../values/FormerLines.tsx'
+import type { FormBodyProps } from '../../fields/FormSections.tsx'
 import { LinesFile } from '../LinesFile.tsx'
 import { idOf, ReportForm } from '../ReportForm.tsx'
 import { useJudgedReuse } from './use-judged-reuse.ts'
