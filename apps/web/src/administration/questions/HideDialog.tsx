@@ -1,7 +1,5 @@
 // Asks why a text is to be hidden.
-import { useRef, useState } from 'react'
-import { ReasonField } from '../../admin-parts/fields/ReasonField.tsx'
-import { AskDialog } from '../../admin-parts/kit/AskDialog.tsx'
+import { ReasonDialog } from '../../admin-parts/fields/ReasonDialog.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { hideMessage } from './queries.ts'
 import type { DeskActs } from './use-desk-acts.ts'
@@ -12,43 +10,24 @@ interface HideDialogProps {
   onClose: () => void
 }
 
-const shortestReason = 3
-
 export function HideDialog({ id, acts, onClose }: HideDialogProps) {
   const { t } = useTranslation('questionDesk')
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const hide = async () => {
-    if (reason.trim().length < shortestReason) {
-      setProblem(t('hideDialog.needed'))
-      return field.current?.focus()
-    }
-    await acts.act(() => hideMessage(id, reason.trim()), t('done.hide'))
-    onClose()
-  }
   return (
-    <AskDialog
+    <ReasonDialog
       title={t('hideDialog.title')}
       action={t('hideDialog.act')}
       isDangerous
-      busy={acts.isBusy}
-      onConfirm={() => void hide()}
+      label={t('hideDialog.reason')}
+      needed={t('hideDialog.needed')}
+      least={3}
+      maxLength={500}
+      onGiven={async (reason) => {
+        await acts.act(() => hideMessage(id, reason), t('done.hide'))
+        onClose()
+      }}
       onCancel={onClose}
     >
       <p>{t('hideDialog.text')}</p>
-      <ReasonField
-        inputRef={field}
-        label={t('hideDialog.reason')}
-        value={reason}
-        required
-        problem={problem}
-        maxLength={500}
-        onChange={(text) => {
-          setReason(text)
-          setProblem(undefined)
-        }}
-      />
-    </AskDialog>
+    </ReasonDialog>
   )
 }

@@ -1,15 +1,11 @@
 // Opens a closed duplicate again: what it becomes, what stays with the entry in its place, and why.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { ReopenedEntry } from '@eos/contract/calls/waste/register-merging'
 import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { ReasonField } from '../../../admin-parts/fields/ReasonField.tsx'
-import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
+import { ReasonDialog } from '../../../admin-parts/fields/ReasonDialog.tsx'
 import { nameOf, type Item } from '../../../admin-parts/resources/queries.ts'
-import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useFailureText } from '../../../ui/hooks/use-failure-text.ts'
 import { useLocale } from '../../../ui/numbers/use-locale.ts'
 import { listedUses } from './listed-uses.ts'
 import { reopenEntry, reopenTrialQuery } from './queries.ts'
@@ -24,49 +20,29 @@ interface ReopenDialogProps {
 export default function ReopenDialog({ resource, item, onClose }: ReopenDialogProps) {
   const { t } = useTranslation('merging')
   const locale = useLocale()
-  const failureText = useFailureText()
   const queries = useQueryClient()
-  const reasonInput = useRef<HTMLTextAreaElement>(null)
-  const [reason, setReason] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const trial = useQuery(reopenTrialQuery(resource, item.id))
-  const isMissing = reason.trim() === ''
-  const confirm = async () => {
-    setAsked(true)
-    if (isMissing) return reasonInput.current?.focus()
-    setBusy(true)
+  const reopen = async (reason: string) => {
     try {
-      await reopenEntry(resource, { id: item.id, reason: reason.trim() })
+      await reopenEntry(resource, { id: item.id, reason })
       onClose(t('reopened'))
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['admin'] })
     }
-    await queries.invalidateQueries({ queryKey: ['admin'] })
   }
-  const refusal = failure ?? trial.error
   return (
-    <AskDialog
+    <ReasonDialog
       title={t('reopenTitle', { name: nameOf(item, locale) })}
       action={t('reopen')}
-      busy={busy}
-      onConfirm={() => void confirm()}
+      label={t('reason')}
+      needed={t('reopenReason')}
+      maxLength={1000}
+      refusal={trial.error}
+      onGiven={reopen}
       onCancel={() => onClose()}
     >
       {trial.data && <Becomes resource={resource} trial={trial.data} />}
-      <ReasonField
-        label={t('reason')}
-        value={reason}
-        required
-        maxLength={1000}
-        problem={isAsked && isMissing ? t('reopenReason') : undefined}
-        onChange={setReason}
-        inputRef={reasonInput}
-      />
-      <FormFailure>{refusal ? failureText(refusal) : undefined}</FormFailure>
-    </AskDialog>
+    </ReasonDialog>
   )
 }
 
