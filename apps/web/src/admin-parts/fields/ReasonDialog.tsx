@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   action: string
   isDangerous?: boolean
   label: string
-  /** What is said when the reason is missing or shorter than `least` characters. */
+  /** Said when the reason is missing or shorter than `least` characters. */
   needed: string
   least?: number
   maxLength?: number
