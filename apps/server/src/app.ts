@@ -44,6 +44,7 @@ import { listViewRoutes } from './features/list-views/routes.ts'
 import { monitoringRoutes } from './features/monitoring/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
+import { startLaterMigrations } from './platform/database/later/apply-later.ts'
 import { startPartitionJob } from './platform/jobs/partition-job.ts'
 import { startMailJobs } from './process/mail-jobs.ts'
 import { openLatest } from './features/public-readings/latest/open-latest.ts'
@@ -273,7 +274,8 @@ export async function startBackground(
   parts.push(startRollUpWorker(context, warn), startQualityWorker(context, warn))
   parts.push(startRecomputationWorker(context, warn))
   parts.push(...(await startMailJobs(context, warn)))
-  parts.push(startPartitionJob(context, warn), await startLogJob(context, warn))
+  parts.push(startPartitionJob(context, warn), startLaterMigrations(context, warn))
+  parts.push(await startLogJob(context, warn))
   parts.push(await startArchiveJob(context, warn))
   parts.push(startRetentionJob(context, warn), startBinJob(context, warn))
   parts.push(startBackupJob(context, warn))

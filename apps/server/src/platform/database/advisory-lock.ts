@@ -21,6 +21,7 @@ export const locks = {
   fileTexts: 0x656f_7314,
   placeIndex: 0x656f_7315,
   backup: 0x656f_7316,
+  laterMigrations: 0x656f_7317,
 } as const
 
 /**

@@ -1,10 +1,11 @@
 // Brings the schema up to date: forward only, one process at a time, one transaction per migration. Kysely's migrator
-// is not used: it has no checksums, and one transaction for all or none.
+// is not used: it has no checksums, and one transaction for all or none. What takes long on a country's record is left
+// for later, when the portal answers already: see later/apply-later.ts.
 
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
+import { Client, type ClientBase } from 'pg'
 import { UserError } from '../user-error.ts'
 import { locks } from './advisory-lock.ts'
 import { checkServer } from './check-server.ts'
@@ -34,10 +35,14 @@ export async function migrate(
     if (!given) await refuseUnfinished(client)
     const applied = await readApplied(client)
     refuseEditedOrUnknown(migrations, applied)
-    const fresh = migrations.filter((migration) => !applied.has(migration.name))
+    // Of a new database nothing takes long.
+    const isNew = applied.size === 0
+    const fresh = migrations.filter(
+      (migration) => !applied.has(migration.name) && (isNew || !isLater(migration)),
+    )
     for (const [index, migration] of fresh.entries()) {
       log(`Migration ${index + 1} of ${fresh.length}: ${migration.name}`)
-      await apply(client, migration)
+      await (isLater(migration) ? applyAlone : apply)(client, migration)
     }
     return fresh.map((migration) => migration.name)
   } finally {
@@ -128,6 +133,18 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     await client.query('rollback').catch(() => {})
     throw new UserError(`The migration ${migration.name} failed: ${(error as Error).message}`)
   }
+}
+
+/** It is a single statement that PostgreSQL runs outside of transactions, such as `create index concurrently`. */
+export const isLater = ({ name }: Migration) => name.endsWith('.later.sql')
+
+/** A statement that was cut short is repeated: it makes nothing that is there already. */
+export async function applyAlone(client: ClientBase, migration: Migration): Promise<void> {
+  await client.query(migration.sql)
+  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+    migration.name,
+    checksumOf(migration),
+  ])
 }
 
 /** Line ends are left out: a checkout on Windows may have others. */

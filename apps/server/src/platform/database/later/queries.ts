@@ -1,0 +1,27 @@
+// What the catalogue says of migrations that run beside the work.
+import { first, rows } from '../statements.ts'
+import type { Db } from '../tables/tables.ts'
+
+export async function listAppliedMigrations(db: Db): Promise<string[]> {
+  const found = await rows<{ name: string }>(db)`select name from schema_migration`
+  return found.map(({ name }) => name)
+}
+
+export async function isIndexInvalid(db: Db, name: string): Promise<boolean> {
+  const found = await first<{ isValid: boolean }>(db)`
+    select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${name})`
+  return found?.isValid === false
+}
+
+export interface BuildProgress {
+  phase: string
+  /** Of the blocks that the phase reads. */
+  percent: number
+}
+
+/** Nothing while the backend builds no index. */
+export async function findBuildProgress(db: Db, pid: number): Promise<BuildProgress | undefined> {
+  return first<BuildProgress>(db)`
+    select phase, coalesce(100 * blocks_done / nullif(blocks_total, 0), 0)::int as percent
+      from pg_stat_progress_create_index where pid = ${pid}`
+}
