@@ -1,6 +1,6 @@
 // Brings the schema up to date: forward only, one process at a time, one transaction per migration. Kysely's migrator
 // is not used: it has no checksums, and one transaction for all or none. What takes long on a country's record is left
-// for later, when the portal answers already: see later/apply-later.ts.
+// for later, when the portal answers already: see jobs/later/apply-later.ts.
 
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -35,7 +35,7 @@ export async function migrate(
     if (!given) await refuseUnfinished(client)
     const applied = await readApplied(client)
     refuseEditedOrUnknown(migrations, applied)
-    // Of a new database nothing takes long.
+    // Nothing takes long in a new database.
     const isNew = applied.size === 0
     const fresh = migrations.filter(
       (migration) => !applied.has(migration.name) && (isNew || !isLater(migration)),

@@ -1,6 +1,6 @@
-// What the catalogue says of migrations that run beside the work.
-import { first, rows } from '../statements.ts'
-import type { Db } from '../tables/tables.ts'
+// The catalogue of the database about migrations that run beside the work.
+import { first, rows } from '../../database/statements.ts'
+import type { Db } from '../../database/tables/tables.ts'
 
 export async function listAppliedMigrations(db: Db): Promise<string[]> {
   const found = await rows<{ name: string }>(db)`select name from schema_migration`
@@ -15,7 +15,7 @@ export async function isIndexInvalid(db: Db, name: string): Promise<boolean> {
 
 export interface BuildProgress {
   phase: string
-  /** Of the blocks that the phase reads. */
+  /** The share of the blocks that the phase has read. */
   percent: number
 }
 

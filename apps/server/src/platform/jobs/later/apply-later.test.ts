@@ -1,8 +1,8 @@
-// What takes long is left by the start, runs beside the work with its progress, and is repeated when it was cut short.
+// A migration that takes long is left by the start, runs beside the work with its progress, and is repeated when it was cut short.
 import { afterEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../../test/database.ts'
-import { migrate, type Migration } from '../migrate.ts'
-import { openDatabase, type Database } from '../connection.ts'
+import { migrate, type Migration } from '../../database/migrate.ts'
+import { openDatabase, type Database } from '../../database/connection.ts'
 import { applyLaterMigrations } from './apply-later.ts'
 
 const quiet = () => {}

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { hourMs, minuteMs } from '@eos/contract/words/time-units'
 import type { PoolClient } from 'pg'
 import type { Context } from '../../context.ts'
-import { startWorker, type Worker } from '../../jobs/worker.ts'
-import { applyAlone, isLater, readMigrations, type Migration } from '../migrate.ts'
-import { ifLockIsFree } from '../advisory-lock.ts'
+import { startWorker, type Worker } from '../worker.ts'
+import { applyAlone, isLater, readMigrations, type Migration } from '../../database/migrate.ts'
+import { ifLockIsFree } from '../../database/advisory-lock.ts'
 import { findBuildProgress, isIndexInvalid, listAppliedMigrations } from './queries.ts'
-import type { Db } from '../tables/tables.ts'
-import { takeConnection } from '../transaction.ts'
+import type { Db } from '../../database/tables/tables.ts'
+import { takeConnection } from '../../database/transaction.ts'
 
 interface LaterWork {
   /** Told of the beginning, of each step forward, and of the end. */
@@ -87,6 +87,11 @@ async function watch(
   }
 }
 
+/** It stands beside the lines of the start, for who operates the server. */
+function tell(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
 /** Begins once the process has had time to answer. */
 export function startLaterMigrations(
   { db }: Pick<Context, 'db'>,
@@ -94,9 +99,7 @@ export function startLaterMigrations(
 ): Worker {
   const onFailure = (error: unknown) =>
     warn('A migration beside the work has failed; it is tried again in an hour.', error)
-  // Beside the lines of the start, for who operates the server.
-  const log = (text: string) => void process.stdout.write(`${text}\n`)
   return startWorker({ firstMs: minuteMs, everyMs: hourMs, onFailure }, (signal) =>
-    applyLaterMigrations(db, { log, signal }),
+    applyLaterMigrations(db, { log: tell, signal }),
   )
 }
