@@ -7,7 +7,13 @@ import type { Context } from '../../context.ts'
 import { startWorker, type Worker } from '../worker.ts'
 import { applyAlone, isLater, readMigrations, type Migration } from '../../database/migrate.ts'
 import { ifLockIsFree } from '../../database/advisory-lock.ts'
-import { findBuildProgress, isIndexInvalid, listAppliedMigrations } from './queries.ts'
+import {
+  dropIndex,
+  findBuildProgress,
+  isIndexInvalid,
+  liftTimeLimit,
+  listAppliedMigrations,
+} from './queries.ts'
 import type { Db } from '../../database/tables/tables.ts'
 import { takeConnection } from '../../database/transaction.ts'
 
@@ -45,7 +51,7 @@ async function applyOne(db: Db, migration: Migration, work: LaterWork): Promise<
   const watching = watch(db, client, { ...work, name: migration.name, isOver: isOver.signal })
   try {
     work.log(`Migration ${migration.name} begins beside the work.`)
-    await client.query('set statement_timeout = 0')
+    await liftTimeLimit(client)
     await removeRemains(db, client, migration)
     await applyAlone(client, migration)
     const seconds = Math.round((Date.now() - begunAt) / 1000)
@@ -62,8 +68,7 @@ async function applyOne(db: Db, migration: Migration, work: LaterWork): Promise<
 /** An index that was being built when the process was killed is there, but not valid. */
 async function removeRemains(db: Db, client: PoolClient, { sql }: Migration): Promise<void> {
   const [, name] = /create (?:unique )?index concurrently if not exists (\w+)/i.exec(sql) ?? []
-  if (name && (await isIndexInvalid(db, name)))
-    await client.query(`drop index concurrently if exists ${name}`)
+  if (name && (await isIndexInvalid(db, name))) await dropIndex(client, name)
 }
 
 interface Watched extends LaterWork {

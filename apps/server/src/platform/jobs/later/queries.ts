@@ -1,4 +1,5 @@
 // The catalogue of the database about migrations that run beside the work.
+import type { PoolClient } from 'pg'
 import { first, rows } from '../../database/statements.ts'
 import type { Db } from '../../database/tables/tables.ts'
 
@@ -14,7 +15,7 @@ export async function isIndexInvalid(db: Db, name: string): Promise<boolean> {
 }
 
 export interface BuildProgress {
-  phase: string
+  phase: string | null
   /** The share of the blocks that the phase has read. */
   percent: number
 }
@@ -24,4 +25,14 @@ export async function findBuildProgress(db: Db, pid: number): Promise<BuildProgr
   return first<BuildProgress>(db)`
     select phase, coalesce(100 * blocks_done / nullif(blocks_total, 0), 0)::int as percent
       from pg_stat_progress_create_index where pid = ${pid}`
+}
+
+/** For the rest of the connection, which does not go back to the pool. */
+export async function liftTimeLimit(client: PoolClient): Promise<void> {
+  await client.query('set statement_timeout = 0')
+}
+
+/** @param name as a migration writes it */
+export async function dropIndex(client: PoolClient, name: string): Promise<void> {
+  await client.query(`drop index concurrently if exists ${name}`)
 }
