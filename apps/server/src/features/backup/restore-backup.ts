@@ -20,6 +20,7 @@ import {
   unmarkUnfinished,
   writeTable,
 } from './queries.ts'
+import { noteRestored } from './restored-moment.ts'
 import type { BackupStore } from './store/backup-store.ts'
 
 export interface RestoreWork {
@@ -108,5 +109,6 @@ async function restoreTables(trx: Db, work: RestoreWork): Promise<void> {
   onStep(0.9, 'keys')
   await putRulesBack()
   for (const sequence of backup.sequences) await setSequence(trx, sequence)
+  await noteRestored(trx, backup)
   await unmarkUnfinished(trx)
 }

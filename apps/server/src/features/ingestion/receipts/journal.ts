@@ -18,7 +18,7 @@ interface Waiting {
   failed: (error: unknown) => void
 }
 
-/** What waits for each day whose journal is being written. */
+/** Members that wait for each day whose journal is being written. */
 const queues = new Map<string, Waiting[]>()
 
 /**

@@ -14,6 +14,8 @@ export interface Delivered {
   format: string
   source: string | null
   receivedAt: Date
+  /** When its sender delivered it, where it was taken in again since. */
+  firstReceivedAt?: Date
 }
 
 /**
