@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import { findRestoredMoment, noteRestored } from '../backup/restored-moment.ts'
 import { ensureSource } from './queries/sources.ts'
-import { replayDeliveries } from './receive/replay.ts'
+import { undoAgain } from '../quality/face.ts'
+import { replayDeliveries, type ReplayOptions } from './receive/replay.ts'
 import { createSourceKey } from './receive/source-keys.ts'
 import { packDays } from './retention/pack-days.ts'
 import { receivedBytes } from './retention/received-files.ts'
@@ -96,11 +97,29 @@ const storedIn = async ({ database }: TestApp) => {
   return rows
 }
 
-const replay = () => replayDeliveries(restored.context, formerDir)
+const replayFrom = (dataDir: string, limits: Omit<ReplayOptions, 'withdraw'> = {}) =>
+  replayDeliveries(restored.context, dataDir, {
+    withdraw: (withdrawal) => undoAgain(restored.context, withdrawal),
+    ...limits,
+  })
+const replay = () => replayFrom(formerDir)
+
+/** Of the deliveries of the withdrawal: by whom, and the values that count again. */
+const undoneIn = async ({ database }: TestApp) => {
+  const { rows } = await database.pool.query(
+    `select undone_by, (select array_agg(value order by id) from data_min_edit
+                         where batch_id = import_batch.id and kind = 'undo') as values
+       from import_batch where received_at between $1 and $1::timestamptz + interval '5 minutes' order by received_at`,
+    ['2026-11-23T11:00:00Z'],
+  )
+  return rows
+}
+
 const nothing = {
   since: undefined,
   known: 0,
   taken: 0,
+  withdrawn: 0,
   refused: 0,
   leftOut: 0,
   daysLeftOut: 0,
@@ -174,6 +193,28 @@ test('what came younger to the new installation stays, value by value', async ()
   expect(await last()).toEqual([60, 61])
 })
 
+test('what was withdrawn since is withdrawn once more, and stays so', async () => {
+  const time = '2026-11-23T10:55:00Z'
+  expect(await push(former, { at: '2026-11-23T11:00:00Z', ...pushed(time, 5) })).toBe(201)
+  expect(await push(former, { at: '2026-11-23T11:02:00Z', ...pushed(time, 500) })).toBe(201)
+  const { rows } = await former.database.pool.query<{ id: string }>(
+    'select max(id) as id from import_batch',
+  )
+  const url = `/api/admin/deliveries/${rows[0]!.id}/undo`
+  former.setNow('2026-11-23T11:05:00Z')
+  const undone = await former.as(person())({ method: 'POST', url, payload: { reason: 'a test' } })
+  expect(undone.statusCode, undone.body).toBe(200)
+
+  expect(await replay()).toMatchObject({ taken: 2, withdrawn: 1, failures: [] })
+  const wanted = [
+    { undone_by: null, values: null },
+    { undone_by: expect.any(String), values: [5] },
+  ]
+  expect(await undoneIn(former)).toEqual(wanted)
+  expect(await undoneIn(restored)).toEqual(wanted)
+  expect(await replay()).toMatchObject({ taken: 0, withdrawn: 0 })
+})
+
 test('a source that is not here and a journal that cannot be read are told, and keep nothing else back', async () => {
   const at = '2026-11-21T02:00:00Z'
   const foreign = { at, code: 'stranger', ...pushed('2026-11-21T01:50:00Z', 30) }
@@ -201,7 +242,7 @@ test('the own folder gives back what the database has lost, and keeps it once', 
       table.includes('$1') ? [sent.at] : [],
     )
   expect(await storedIn(restored)).toHaveLength(before.length - 1)
-  expect(await replayDeliveries(restored.context, ownDir)).toMatchObject({ taken: 1, failures: [] })
+  expect(await replayFrom(ownDir)).toMatchObject({ taken: 1, failures: [] })
   expect(await storedIn(restored)).toEqual(before)
   expect(await receivedBytes(ownDir)).toBe(kept)
 })
@@ -212,37 +253,36 @@ test('what the restored database has, or cannot know any more, is left out and c
   expect(await findRestoredMoment(restored.context.db)).toBeUndefined()
   await noteRestored(restored.context.db, { begunAt: '2026-11-23T19:00:00.000Z' })
   const restoredMoment = await findRestoredMoment(restored.context.db)
-  const limited = (options: object) => replayDeliveries(restored.context, formerDir, options)
-  expect(await limited({ restoredMoment })).toMatchObject({
+  expect(await replayFrom(formerDir, { restoredMoment })).toMatchObject({
     since: new Date('2026-11-23T18:00:00Z'),
     known: 0,
     taken: 0,
-    leftOut: 3,
+    leftOut: 5,
     daysLeftOut: 3,
   })
   // Its receipts are removed after 35 days, and the bytes of the deliveries are not known any more.
   restored.setNow('2027-01-20T00:00:00Z')
   await removeOldReceipts(restored.context, { receiptDays: 35, faultyReceiptDays: 35 })
   const stored = await storedIn(restored)
-  const { since, ...left } = await limited({ restoredMoment: new Date('2026-11-20T00:00:00Z') })
+  const { since, ...left } = await replayFrom(formerDir, {
+    restoredMoment: new Date('2026-11-20T00:00:00Z'),
+  })
   expect(since).toEqual(new Date('2026-11-23T16:00:00Z'))
-  expect(left).toMatchObject({ taken: 1, leftOut: 2, daysLeftOut: 3 })
+  expect(left).toMatchObject({ taken: 1, leftOut: 4, daysLeftOut: 3 })
   expect(await storedIn(restored)).toHaveLength(stored.length + 1)
 })
 
 test('whoever names a time has it count alone', async () => {
   const since = new Date('2026-11-23T16:30:00Z')
-  expect(await replayDeliveries(restored.context, formerDir, { since })).toMatchObject({
+  expect(await replayFrom(formerDir, { since })).toMatchObject({
     since,
     known: 1,
     taken: 0,
-    leftOut: 2,
+    leftOut: 4,
     daysLeftOut: 3,
   })
 })
 
 test('a folder without deliveries is refused', async () => {
-  await expect(replayDeliveries(restored.context, join(ownDir, 'nothing'))).rejects.toThrow(
-    'holds no deliveries',
-  )
+  await expect(replayFrom(join(ownDir, 'nothing'))).rejects.toThrow('holds no deliveries')
 })

@@ -38,6 +38,23 @@ export async function keepPushed(
   for (const [day, entries] of days) await addToJournal(day, await compress(Buffer.concat(entries)))
 }
 
+/** A delivery that was withdrawn, as its receipt knows it. */
+export interface Withdrawal {
+  sha256: string
+  receivedAt: Date
+  withdrawnAt: Date
+  by: string
+  reason: string
+}
+
+/** Notes it in the journal of the day, so that a delivery that is taken in again does not count again. */
+export async function keepWithdrawal(dataDir: string, withdrawal: Withdrawal): Promise<void> {
+  const { withdrawnAt } = withdrawal
+  const head = { withdrawal, receivedAt: withdrawnAt, bytes: 0 }
+  const day = join(folderOf(dataDir, withdrawnAt), dayOf(withdrawnAt))
+  await addToJournal(day, await compress(`${JSON.stringify(head)}\n\n`))
+}
+
 /** Copies an imported file, packed unless it already is; once, however often it is imported. */
 export async function keepImported(
   dataDir: string,

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { listReceivedBytes } from '../receipts/queries/find-deliveries.ts'
+import type { Withdrawal } from '../receipts/keep-original.ts'
 import { DamagedJournal, readJournal, type JournalEntry } from '../retention/journal-entries.ts'
 import { namesIn, type ReceivedMonth } from '../retention/received-files.ts'
 import type { ReplayLimits } from './replay-limits.ts'
@@ -18,6 +19,8 @@ export interface Original {
   receivedAt: Date
   bytes(): Promise<Buffer>
 }
+
+export type Step = { original: Original } | { withdrawal: Withdrawal }
 
 /** Found beside the originals that are taken in. */
 export interface Found {
@@ -44,18 +47,20 @@ export async function listDays(folder: string): Promise<Day[]> {
 
 const journalName = /^\d{4}-\d{2}-\d{2}(-[0-9a-f]+)?\.gz$/
 
-/** Deliveries of a day that are not stored yet, in the order in which their senders delivered them to several processes. */
-export async function unknownOf(
+/** Deliveries of a day that are not stored yet, and withdrawals, in the order in which they came to several processes. */
+export async function stepsOf(
   db: Db,
   { day, folder }: Day,
   limits: ReplayLimits,
   found: Found,
-): Promise<Original[]> {
+): Promise<Step[]> {
   const unknown = new Map<string, Original>()
+  const withdrawals: Withdrawal[] = []
+  const read = { limits, found, withdrawals }
   for (const name of await namesIn(folder, journalName)) {
     if (!name.startsWith(day)) continue
     try {
-      for await (const entries of inBatches(readJournal(join(folder, name)), limits, found)) {
+      for await (const entries of inBatches(readJournal(join(folder, name)), read)) {
         const asked = entries.map(({ original: { sha256, receivedAt } }) => ({
           sha256: Buffer.from(sha256, 'hex'),
           at: receivedAt,
@@ -73,9 +78,16 @@ export async function unknownOf(
       found.failures.push(error.message)
     }
   }
-  return [...unknown.values()].toSorted(
-    (one, other) => one.receivedAt.getTime() - other.receivedAt.getTime(),
-  )
+  const steps: Step[] = [
+    ...[...unknown.values()].map((original) => ({ original })),
+    ...withdrawals.map((withdrawal) => ({ withdrawal })),
+  ]
+  return steps.toSorted((one, other) => timeOf(one) - timeOf(other))
+}
+
+function timeOf(step: Step): number {
+  const at = 'original' in step ? step.original.receivedAt : step.withdrawal.withdrawnAt
+  return at.getTime()
 }
 
 /** Packed, since those of a whole day are held. */
@@ -89,11 +101,16 @@ interface Read {
   bytes: Buffer
 }
 
+interface Reading {
+  limits: ReplayLimits
+  found: Found
+  withdrawals: Withdrawal[]
+}
+
 /** Deliveries before a damage come before it is told. */
 async function* inBatches(
   entries: AsyncIterable<JournalEntry>,
-  limits: ReplayLimits,
-  found: Found,
+  { limits, found, withdrawals }: Reading,
 ): AsyncGenerator<Read[]> {
   let batch: Read[] = []
   let damage: DamagedJournal | undefined
@@ -101,8 +118,13 @@ async function* inBatches(
     for await (const { about, bytes } of entries) {
       // The first line of a packed day, which names its journals.
       if (about.journals) continue
-      const read = readEntry({ about, bytes })
       const keptAt = new Date(String(about.receivedAt))
+      if (about.withdrawal) {
+        const withdrawal = readWithdrawal(about.withdrawal as WrittenWithdrawal)
+        if (!limits.leavesOut({ keptAt, receivedAt: keptAt })) withdrawals.push(withdrawal)
+        continue
+      }
+      const read = readEntry({ about, bytes })
       if (limits.leavesOut({ keptAt, receivedAt: read.original.receivedAt })) found.leftOut += 1
       else batch.push(read)
       if (batch.length < askedAtOnce) continue
@@ -125,6 +147,12 @@ function readEntry({ about, bytes }: JournalEntry): Read {
   const sha256 = about.sha256 ?? createHash('sha256').update(bytes).digest('hex')
   const known = { fileName, format, source } as Pick<Original, 'fileName' | 'format' | 'source'>
   return { original: { ...known, sha256, receivedAt: new Date(String(firstReceivedAt)) }, bytes }
+}
+
+type WrittenWithdrawal = Record<keyof Withdrawal, string>
+
+function readWithdrawal({ receivedAt, withdrawnAt, ...known }: WrittenWithdrawal): Withdrawal {
+  return { ...known, receivedAt: new Date(receivedAt), withdrawnAt: new Date(withdrawnAt) }
 }
 
 /** Paths of imported files that are not known. */

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { timeLabels, formatOf, withLabel, type Mapping } from '../parse/mapping.ts'
 import { stationFileFormat } from '../parse/station-text-file.ts'
 import { senderOfSource, type Sender } from '../queries/sources.ts'
+import { keepWithdrawal, type Withdrawal } from '../receipts/keep-original.ts'
 import { listMonths } from '../retention/received-files.ts'
 import { mappingNamed } from './delivery-formats.ts'
 import type { IngestContext } from './ingest-session.ts'
@@ -15,7 +16,7 @@ import { findLimits, type GivenLimits } from './replay-limits.ts'
 import {
   listDays,
   unknownImports,
-  unknownOf,
+  stepsOf,
   type Day,
   type Found,
   type Original,
@@ -29,13 +30,17 @@ export interface Replayed extends Found {
   /** From when on deliveries were taken in; undefined: all of them. */
   since: Date | undefined
   taken: number
+  /** Withdrawn once more, as they were then. */
+  withdrawn: number
   /** They could not be read, now as then, and were never acknowledged. */
   refused: number
   /** Paths of imported files that are not known: nothing there says how they were read. */
   imported: string[]
 }
 
-interface ReplayOptions extends GivenLimits {
+export interface ReplayOptions extends GivenLimits {
+  /** Withdraws a delivery once more; false when there was nothing to do. */
+  withdraw: (withdrawal: Withdrawal) => Promise<boolean>
   /** Hears of each day, yyyy-mm-dd in UTC, once it is done, with the share of all days. */
   onDay?: (day: string, fraction: number) => void
   signal?: AbortSignal
@@ -51,7 +56,7 @@ interface ReplayOptions extends GivenLimits {
 export async function replayDeliveries(
   context: IngestContext,
   dataDir: string,
-  options: ReplayOptions = {},
+  options: ReplayOptions,
 ): Promise<Replayed> {
   return withAdvisoryLock(context.db, 'deliveries', () => replayAll(context, dataDir, options))
 }
@@ -59,7 +64,7 @@ export async function replayDeliveries(
 async function replayAll(
   context: IngestContext,
   dataDir: string,
-  { onDay, signal, ...given }: ReplayOptions,
+  { onDay, signal, withdraw, ...given }: ReplayOptions,
 ): Promise<Replayed> {
   const months = await listMonths(dataDir)
   if (months.length === 0)
@@ -67,8 +72,7 @@ async function replayAll(
   const limits = await findLimits(context.db, given)
   const isOver = (day: string) =>
     limits.since !== undefined && Date.parse(day) + dayMs <= limits.since.getTime()
-  const found: Found = { known: 0, leftOut: 0, daysLeftOut: 0, failures: [] }
-  const done: Replayed = { ...found, since: limits.since, taken: 0, refused: 0, imported: [] }
+  const done: Replayed = { since: limits.since, ...nothingYet, failures: [], imported: [] }
   const days: Day[] = []
   for (const month of months) {
     const all = await listDays(month.path)
@@ -81,8 +85,17 @@ async function replayAll(
   const isKept = resolve(dataDir) === resolve(context.settings.dataDir)
   const senderOf = sendersByCode(context.db)
   for (const [index, day] of days.entries()) {
-    for (const original of await unknownOf(context.db, day, limits, done)) {
+    for (const step of await stepsOf(context.db, day, limits, done)) {
       if (signal?.aborted) return done
+      if ('withdrawal' in step) {
+        if (await withdraw(step.withdrawal)) {
+          done.withdrawn += 1
+          const again = { ...step.withdrawal, withdrawnAt: context.now() }
+          if (!isKept) await keepWithdrawal(context.settings.dataDir, again)
+        }
+        continue
+      }
+      const { original } = step
       const end = await takeAgain(context, original, { senderOf, isKept })
       if (end === 'taken' || end === 'refused') done[end] += 1
       else done.failures.push(`${original.receivedAt.toISOString()}: ${end.failure}`)
@@ -91,6 +104,8 @@ async function replayAll(
   }
   return done
 }
+
+const nothingYet = { taken: 0, withdrawn: 0, refused: 0, known: 0, leftOut: 0, daysLeftOut: 0 }
 
 async function takeAgain(
   context: IngestContext,

@@ -1,6 +1,7 @@
 // `eos replay`: takes the deliveries in that came after a backup, from the former data folder or the own one.
 import { parseArgs } from 'node:util'
 import { findRestoredMoment } from '../../../features/backup/face.ts'
+import { undoAgain } from '../../../features/quality/face.ts'
 import { replayDeliveries, type Replayed } from '../../../features/ingestion/receive/replay.ts'
 import { UserError } from '../../../platform/user-error.ts'
 import { computeRollUps } from '../import.ts'
@@ -23,8 +24,8 @@ the database. So are those that are as old as receipts that have been removed (E
 database cannot say whether it has them. Both are counted. With it the time you name counts alone: of what is older
 than the receipts, everything is stored once more, also what people have withdrawn.
 
-Sources, stations and mappings must be here. Withdraw again what was withdrawn after the backup. Files that were
-imported at the terminal are named: "eos import" takes them in.`,
+Deliveries that were withdrawn after the backup are withdrawn once more. Sources, stations and mappings must be here.
+Files that were imported at the terminal are named: "eos import" takes them in.`,
   run: runReplay,
 }
 
@@ -45,6 +46,7 @@ async function runReplay(args: string[], terminal: Terminal): Promise<void> {
   const context = { db: installation.db, settings, now: () => new Date() }
   const replayed = await replayDeliveries(context, folder, {
     since,
+    withdraw: (withdrawal) => undoAgain(context, withdrawal),
     restoredMoment: await findRestoredMoment(installation.db),
     onDay: (day, fraction) => progress.step(Math.min(fraction, 0.999), `Deliveries of ${day}`),
     signal: interrupted,
@@ -63,7 +65,7 @@ function timeOf(text: string): Date {
 }
 
 function tell(
-  { taken, known, refused, leftOut, daysLeftOut, since, failures, imported }: Replayed,
+  { taken, known, withdrawn, refused, leftOut, daysLeftOut, since, failures, imported }: Replayed,
   { print }: Terminal,
 ): void {
   for (const sentence of failures) print(sentence)
@@ -76,7 +78,5 @@ function tell(
   print(
     `${taken} deliveries taken in, ${known} known already, ${refused} refused as they were then, ${failures.length} not taken in.`,
   )
-  if (taken > 0) {
-    print('What was withdrawn after the backup counts again: withdraw it anew.')
-  }
+  if (withdrawn > 0) print(`${withdrawn} deliveries withdrawn, as they were then.`)
 }
