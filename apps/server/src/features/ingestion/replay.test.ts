@@ -104,7 +104,7 @@ const replayFrom = (dataDir: string, limits: Omit<ReplayOptions, 'withdraw'> = {
   })
 const replay = () => replayFrom(formerDir)
 
-/** Of the deliveries of the withdrawal: by whom, and the values that count again. */
+/** By whom the deliveries of that time were withdrawn, and the values that count again. */
 const undoneIn = async ({ database }: TestApp) => {
   const { rows } = await database.pool.query(
     `select undone_by, (select array_agg(value order by id) from data_min_edit
