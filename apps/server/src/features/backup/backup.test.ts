@@ -164,7 +164,7 @@ describe('what was backed up', () => {
     // The first number of organizations lies beyond the codes of provinces.
     expect((await makeOrganization(database.db)).id).toBe('1001')
 
-    expect(await findRestoredMoment(database.db)).toEqual(new Date(backup.begunAt))
+    expect(await findRestoredMoment(dataDir)).toEqual(new Date(backup.begunAt))
     expect(readFileSync(join(dataDir, 'files/ab/abcd'), 'utf8')).toBe('an upload')
     expect(statSync(join(dataDir, 'files/ab/abcd')).mode & 0o777).toBe(0o640)
     expect(statSync(join(dataDir, 'received/2026/03/2026-03-04.gz')).size).toBe(0)

@@ -50,6 +50,7 @@ export async function restoreBackup(work: RestoreWork): Promise<void> {
     await migrate(url, log, then)
     await ensureMonths(db, backup.months)
     await restoreFiles(work)
+    await noteRestored(work.dataDir, backup)
     await inTransaction(db, (trx) => restoreTables(trx, work), { hasTimeLimit: false })
     await learnTables(db)
   } finally {
@@ -109,6 +110,5 @@ async function restoreTables(trx: Db, work: RestoreWork): Promise<void> {
   onStep(0.9, 'keys')
   await putRulesBack()
   for (const sequence of backup.sequences) await setSequence(trx, sequence)
-  await noteRestored(trx, backup)
   await unmarkUnfinished(trx)
 }

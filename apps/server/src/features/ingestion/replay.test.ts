@@ -250,9 +250,9 @@ test('the own folder gives back what the database has lost, and keeps it once', 
 test('what the restored database has, or cannot know any more, is left out and counted', async () => {
   const missed = { at: '2026-11-23T17:00:00Z', ...pushed('2026-11-23T16:55:00Z', 80) }
   expect(await push(former, missed)).toBe(201)
-  expect(await findRestoredMoment(restored.context.db)).toBeUndefined()
-  await noteRestored(restored.context.db, { begunAt: '2026-11-23T19:00:00.000Z' })
-  const restoredMoment = await findRestoredMoment(restored.context.db)
+  expect(await findRestoredMoment(ownDir)).toBeUndefined()
+  await noteRestored(ownDir, { begunAt: '2026-11-23T19:00:00.000Z' })
+  const restoredMoment = await findRestoredMoment(ownDir)
   expect(await replayFrom(formerDir, { restoredMoment })).toMatchObject({
     since: new Date('2026-11-23T18:00:00Z'),
     known: 0,

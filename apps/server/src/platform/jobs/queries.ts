@@ -1,5 +1,5 @@
 // The progress of work that processes share, as JSON in the table `installation`.
-import { first, one, run } from '../database/statements.ts'
+import { one, run } from '../database/statements.ts'
 import type { Db } from '../database/tables/tables.ts'
 
 /** Takes the lock of the work until the transaction ends, if it is free (`isOurs`), and returns the last note. */
@@ -7,11 +7,6 @@ export function takeProgress(db: Db, key: string) {
   return one<{ isOurs: boolean; value: Record<string, string> | null }>(db)`
     select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as "isOurs",
            (select value from installation where key = ${key}) as value`
-}
-
-export async function findProgress<Note>(db: Db, key: string): Promise<Note | undefined> {
-  const found = await first<{ value: Note }>(db)`select value from installation where key = ${key}`
-  return found?.value
 }
 
 export async function saveProgress(db: Db, key: string, value: object, now: Date): Promise<void> {

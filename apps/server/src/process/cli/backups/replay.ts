@@ -47,7 +47,7 @@ async function runReplay(args: string[], terminal: Terminal): Promise<void> {
   const replayed = await replayDeliveries(context, folder, {
     since,
     withdraw: (withdrawal) => undoAgain(context, withdrawal),
-    restoredMoment: await findRestoredMoment(installation.db),
+    restoredMoment: await findRestoredMoment(settings.dataDir),
     onDay: (day, fraction) => progress.step(Math.min(fraction, 0.999), `Deliveries of ${day}`),
     signal: interrupted,
   })
