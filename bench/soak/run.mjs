@@ -10,6 +10,7 @@ import { clockTime, describePlan } from './describe-plan.mjs'
 import { openFaults } from './faults/faults.mjs'
 import { deliveriesOf, fillHistory, makeNation, markHistory } from './nation.mjs'
 import { makePlan } from './plan.mjs'
+import { compareOriginals } from './originals.mjs'
 import { openProcesses } from './processes.mjs'
 import { openSenders } from './senders.mjs'
 import { makeExpected, openStages } from './stages.mjs'
@@ -77,6 +78,7 @@ async function bringUpAndRun({ root, options, dataDir, say, log, signal, later }
   const senderPorts = (await faults?.senderPorts(processes.ports)) ?? processes.ports
   const work = {
     options,
+    dataDir,
     faults,
     channels,
     senderPorts,
@@ -187,7 +189,7 @@ class Run {
   }
 
   async compare() {
-    const { options, processes, database, nation, channels, signal } = this.#work
+    const { options, dataDir, processes, database, nation, channels, signal } = this.#work
     const { ports } = processes
     const { deliveries } = this
     await channels?.settled(this.clock() + catchUpMs)
@@ -200,6 +202,7 @@ class Run {
     return [
       ...(await compareAll({ pool, nation, expected, ports, deliveries, since })),
       ...(await Promise.all((channels?.all ?? []).map((each) => compareChannel(pool, each)))),
+      await compareOriginals({ pool, dataDir, deliveries }),
     ]
   }
 

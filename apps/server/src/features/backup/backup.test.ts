@@ -23,6 +23,7 @@ import { lastBackupIn, type Backup } from './backup-list.ts'
 import { checkContents } from './check-backup.ts'
 import { makeBackup, readBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { findRestoredMoment } from './restored-moment.ts'
 import { openBackupStore, type BackupStore } from './store/backup-store.ts'
 
 const now = new Date('2026-03-05T08:00:00Z')
@@ -163,6 +164,7 @@ describe('what was backed up', () => {
     // The first number of organizations lies beyond the codes of provinces.
     expect((await makeOrganization(database.db)).id).toBe('1001')
 
+    expect(await findRestoredMoment(dataDir)).toEqual(new Date(backup.begunAt))
     expect(readFileSync(join(dataDir, 'files/ab/abcd'), 'utf8')).toBe('an upload')
     expect(statSync(join(dataDir, 'files/ab/abcd')).mode & 0o777).toBe(0o640)
     expect(statSync(join(dataDir, 'received/2026/03/2026-03-04.gz')).size).toBe(0)

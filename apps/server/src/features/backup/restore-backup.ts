@@ -20,6 +20,7 @@ import {
   unmarkUnfinished,
   writeTable,
 } from './queries.ts'
+import { noteRestored } from './restored-moment.ts'
 import type { BackupStore } from './store/backup-store.ts'
 
 export interface RestoreWork {
@@ -49,6 +50,7 @@ export async function restoreBackup(work: RestoreWork): Promise<void> {
     await migrate(url, log, then)
     await ensureMonths(db, backup.months)
     await restoreFiles(work)
+    await noteRestored(work.dataDir, backup)
     await inTransaction(db, (trx) => restoreTables(trx, work), { hasTimeLimit: false })
     await learnTables(db)
   } finally {

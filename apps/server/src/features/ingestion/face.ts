@@ -1,5 +1,6 @@
 // The face of this feature: all that other features may use of it.
 export { type RemovedReceipt, findRemovedReceipt } from './receipts/queries/removed-receipts.ts'
+export { keepWithdrawal, type Withdrawal } from './receipts/keep-original.ts'
 export { receivedBytes } from './retention/received-files.ts'
 export { createSourceKey, findSender } from './receive/source-keys.ts'
 export { ensureSource, revokeSourceKeys } from './queries/sources.ts'

@@ -1,14 +1,19 @@
 // Deliveries that came after a backup are taken in again from the former data folder, once.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
+import { findRestoredMoment, noteRestored } from '../backup/restored-moment.ts'
 import { ensureSource } from './queries/sources.ts'
-import { replayDeliveries } from './receive/replay.ts'
+import { undoAgain } from '../quality/face.ts'
+import { replayDeliveries, type ReplayOptions } from './receive/replay.ts'
 import { createSourceKey } from './receive/source-keys.ts'
+import { packDays } from './retention/pack-days.ts'
+import { receivedBytes } from './retention/received-files.ts'
+import { removeOldReceipts } from './retention/remove-receipts.ts'
 
 const now = '2026-11-20T06:10:00Z'
 let former: TestApp
@@ -92,7 +97,36 @@ const storedIn = async ({ database }: TestApp) => {
   return rows
 }
 
-const replay = () => replayDeliveries(restored.context, formerDir)
+const replayFrom = (dataDir: string, limits: Omit<ReplayOptions, 'withdraw'> = {}) =>
+  replayDeliveries(restored.context, dataDir, {
+    withdraw: (withdrawal) => undoAgain(restored.context, withdrawal),
+    ...limits,
+  })
+const replay = () => replayFrom(formerDir)
+
+/** By whom the deliveries of that time were withdrawn, and the values that count again. */
+const undoneIn = async ({ database }: TestApp) => {
+  const { rows } = await database.pool.query(
+    `select undone_by, (select array_agg(value order by id) from data_min_edit
+                         where batch_id = import_batch.id and kind = 'undo') as values
+       from import_batch where received_at between $1 and $1::timestamptz + interval '5 minutes' order by received_at`,
+    ['2026-11-23T11:00:00Z'],
+  )
+  return rows
+}
+
+const nothing = {
+  since: undefined,
+  known: 0,
+  taken: 0,
+  withdrawn: 0,
+  refused: 0,
+  leftOut: 0,
+  daysLeftOut: 0,
+  failures: [],
+  imported: [],
+}
+const folderOf = (dataDir: string) => join(dataDir, 'received', '2026', '11')
 
 test('what came since the backup is stored in its order, and what was there before is left out', async () => {
   const before = pushed('2026-11-20T05:00:00Z', 10)
@@ -111,14 +145,74 @@ test('what came since the backup is stored in its order, and what was there befo
   expect(await storedIn(restored)).toHaveLength(1)
 
   restored.setNow('2026-11-22T00:00:00Z')
-  expect(await replay()).toEqual({ known: 1, taken: 4, refused: 1, failures: [], imported: [] })
+  expect(await replay()).toEqual({ ...nothing, known: 1, taken: 4, refused: 1 })
   const stored = await storedIn(former)
   expect(stored.length).toBeGreaterThan(2)
   expect(await storedIn(restored)).toEqual(stored)
 })
 
 test('repeated, it stores nothing twice', async () => {
-  expect(await replay()).toEqual({ known: 5, taken: 0, refused: 1, failures: [], imported: [] })
+  expect(await replay()).toEqual({ ...nothing, known: 5, refused: 1 })
+})
+
+test('a day that has been packed is taken in like one of journals', async () => {
+  const sent = { at: '2026-11-22T00:31:00Z', ...pushed('2026-11-22T00:30:00Z', 40) }
+  expect(await push(former, sent)).toBe(201)
+  former.setNow('2026-11-23T07:00:00Z')
+  await packDays(former.context)
+  expect(readdirSync(folderOf(formerDir))).toEqual(
+    ['20', '21', '22'].map((day) => `2026-11-${day}.gz`),
+  )
+  restored.setNow('2026-11-23T08:00:00Z')
+  expect(await replay()).toMatchObject({ known: 5, taken: 1, refused: 1 })
+  expect(await replay()).toMatchObject({ known: 6, taken: 0, refused: 1 })
+  expect(await storedIn(restored)).toEqual(await storedIn(former))
+  const { rows } = await restored.database.pool.query<{ at: Date }>(
+    'select received_at as at from import_batch order by id desc limit 1',
+  )
+  expect(rows[0]!.at).toEqual(new Date(sent.at))
+})
+
+test('what came younger to the new installation stays, value by value', async () => {
+  const time = '2026-11-23T09:55:00Z'
+  const two = (pm25: number, so2: number) => {
+    const unit = 'µg/m³'
+    const values = { pm25: { value: pm25, unit }, so2: { value: so2, unit } }
+    const reading = { station: station.code, time, periodSeconds: 300, values }
+    return { ...pushed(time, 0), body: JSON.stringify({ readings: [reading] }) }
+  }
+  expect(await push(former, { at: '2026-11-23T10:01:00Z', ...two(1, 2) })).toBe(201)
+  expect(await push(former, { at: '2026-11-23T10:02:00Z', ...two(3, 4) })).toBe(201)
+  expect(await push(restored, { at: '2026-11-23T13:00:00Z', ...pushed(time, 50) })).toBe(201)
+  restored.setNow('2026-11-23T14:00:00Z')
+  expect(await replay()).toMatchObject({ taken: 2, failures: [] })
+  const last = async () => (await storedIn(restored)).at(-1)!.v
+  expect(await last()).toEqual([50, 4])
+  // Another correction of the sender is younger still.
+  expect(await push(restored, { at: '2026-11-23T15:00:00Z', ...two(60, 61) })).toBe(201)
+  expect(await last()).toEqual([60, 61])
+})
+
+test('what was withdrawn since is withdrawn once more, and stays so', async () => {
+  const time = '2026-11-23T10:55:00Z'
+  expect(await push(former, { at: '2026-11-23T11:00:00Z', ...pushed(time, 5) })).toBe(201)
+  expect(await push(former, { at: '2026-11-23T11:02:00Z', ...pushed(time, 500) })).toBe(201)
+  const { rows } = await former.database.pool.query<{ id: string }>(
+    'select max(id) as id from import_batch',
+  )
+  const url = `/api/admin/deliveries/${rows[0]!.id}/undo`
+  former.setNow('2026-11-23T11:05:00Z')
+  const undone = await former.as(person())({ method: 'POST', url, payload: { reason: 'a test' } })
+  expect(undone.statusCode, undone.body).toBe(200)
+
+  expect(await replay()).toMatchObject({ taken: 2, withdrawn: 1, failures: [] })
+  const wanted = [
+    { undone_by: null, values: null },
+    { undone_by: expect.any(String), values: [5] },
+  ]
+  expect(await undoneIn(former)).toEqual(wanted)
+  expect(await undoneIn(restored)).toEqual(wanted)
+  expect(await replay()).toMatchObject({ taken: 0, withdrawn: 0 })
 })
 
 test('a source that is not here and a journal that cannot be read are told, and keep nothing else back', async () => {
@@ -137,8 +231,58 @@ test('a source that is not here and a journal that cannot be read are told, and 
   ])
 })
 
+test('the own folder gives back what the database has lost, and keeps it once', async () => {
+  const sent = { at: '2026-11-23T16:00:00Z', ...pushed('2026-11-23T15:55:00Z', 70) }
+  expect(await push(restored, sent)).toBe(201)
+  const before = await storedIn(restored)
+  const kept = await receivedBytes(ownDir)
+  for (const table of ['data_min where v[1] = 70', 'import_batch where received_at >= $1'])
+    await restored.database.pool.query(
+      `delete from ${table}`,
+      table.includes('$1') ? [sent.at] : [],
+    )
+  expect(await storedIn(restored)).toHaveLength(before.length - 1)
+  expect(await replayFrom(ownDir)).toMatchObject({ taken: 1, failures: [] })
+  expect(await storedIn(restored)).toEqual(before)
+  expect(await receivedBytes(ownDir)).toBe(kept)
+})
+
+test('what the restored database has, or cannot know any more, is left out and counted', async () => {
+  const missed = { at: '2026-11-23T17:00:00Z', ...pushed('2026-11-23T16:55:00Z', 80) }
+  expect(await push(former, missed)).toBe(201)
+  expect(await findRestoredMoment(ownDir)).toBeUndefined()
+  await noteRestored(ownDir, { begunAt: '2026-11-23T19:00:00.000Z' })
+  const restoredMoment = await findRestoredMoment(ownDir)
+  expect(await replayFrom(formerDir, { restoredMoment })).toMatchObject({
+    since: new Date('2026-11-23T18:00:00Z'),
+    known: 0,
+    taken: 0,
+    leftOut: 5,
+    daysLeftOut: 3,
+  })
+  // Its receipts are removed after 35 days, and the bytes of the deliveries are not known any more.
+  restored.setNow('2027-01-20T00:00:00Z')
+  await removeOldReceipts(restored.context, { receiptDays: 35, faultyReceiptDays: 35 })
+  const stored = await storedIn(restored)
+  const { since, ...left } = await replayFrom(formerDir, {
+    restoredMoment: new Date('2026-11-20T00:00:00Z'),
+  })
+  expect(since).toEqual(new Date('2026-11-23T16:00:00Z'))
+  expect(left).toMatchObject({ taken: 1, leftOut: 4, daysLeftOut: 3 })
+  expect(await storedIn(restored)).toHaveLength(stored.length + 1)
+})
+
+test('whoever names a time has it count alone', async () => {
+  const since = new Date('2026-11-23T16:30:00Z')
+  expect(await replayFrom(formerDir, { since })).toMatchObject({
+    since,
+    known: 1,
+    taken: 0,
+    leftOut: 4,
+    daysLeftOut: 3,
+  })
+})
+
 test('a folder without deliveries is refused', async () => {
-  await expect(replayDeliveries(restored.context, join(ownDir, 'nothing'))).rejects.toThrow(
-    'holds no deliveries',
-  )
+  await expect(replayFrom(join(ownDir, 'nothing'))).rejects.toThrow('holds no deliveries')
 })

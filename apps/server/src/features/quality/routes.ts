@@ -11,6 +11,7 @@ import { RequestFailure, wrongParameter } from '../../platform/http/answers/erro
 import { readPaging } from '../../platform/http/paging.ts'
 import { addCalls, type CallHandlers } from '../../platform/http/calls.ts'
 import { takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
+import { keepWithdrawal } from '../ingestion/face.ts'
 import { listQualityFlags, type WantedFlags } from './list-flags.ts'
 import { needReviewer, needStations, needWholeCountry, reviewerScopes } from './reach.ts'
 import { addReviewReadCalls } from './reviews/review-read-routes.ts'
@@ -24,6 +25,7 @@ import {
 } from './reviews/reviews.ts'
 import { findDeliveryToUndo, stationsOfDelivery } from './undo/queries/deliveries.ts'
 import { undoDelivery } from './undo/undo-delivery.ts'
+import { withdrawalOf } from './undo/undo-again.ts'
 import { findRemovedDelivery, tooLateToUndo } from './undo/too-late-to-undo.ts'
 
 export async function qualityRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -134,12 +136,12 @@ async function decide(
 }
 
 async function undo(
-  { db, now }: Context,
+  { db, now, settings }: Context,
   request: FastifyRequest,
   { id, reason }: { id: string; reason: string },
 ) {
   const at = now()
-  return inTransaction(db, async (trx) => {
+  const { undone, withdrawal } = await inTransaction(db, async (trx) => {
     const delivery = await findDeliveryToUndo(trx, id)
     const removed = delivery ? undefined : await findRemovedDelivery(trx, id)
     const ids = delivery ? await stationsOfDelivery(trx, delivery) : (removed?.stationIds ?? [])
@@ -157,8 +159,10 @@ async function undo(
       const told = { action: 'DELETE', subject: 'deliveries', subjectId: delivery.id } as const
       await recordActivity(trx, witnessOf(request), { ...told, after, note: reason }, at)
     }
-    return undone
+    return { undone, withdrawal: withdrawalOf(delivery, undone, reason) }
   })
+  if (withdrawal) await keepWithdrawal(settings.dataDir, withdrawal)
+  return undone
 }
 
 async function remember(

@@ -12,6 +12,8 @@ export interface DeliveryFacts {
   sha256: Buffer | null
   sizeBytes: number | null
   receivedAt: Date
+  /** It was taken in again after a restore: what came younger than it stays as it is. */
+  isReplayed?: boolean
   /** The same delivery is known by it when it comes again. */
   deliveryKey?: string | undefined
 }

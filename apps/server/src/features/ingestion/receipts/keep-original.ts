@@ -1,12 +1,12 @@
 // Keeps the bytes of every delivery as the proof of what was sent, because stored values have other units. See
 // docs/decisions/0021-original-deliveries-are-kept.md.
-import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, appendFile, mkdir, rename } from 'node:fs/promises'
+import { access, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
+import { addToJournal, makeFolder, ownFile, syncMonth } from './journal.ts'
 
 export interface Delivered {
   sha256: string
@@ -14,12 +14,9 @@ export interface Delivered {
   format: string
   source: string | null
   receivedAt: Date
+  /** When its sender delivered it, where it was taken in again since. */
+  firstReceivedAt?: Date
 }
-
-const newName = () => randomBytes(4).toString('hex')
-
-/** Each process writes journals of its own: two never mix, and what was left half written ends its file. */
-let ownName = newName()
 
 /**
  * Appends pushed deliveries to the journal of their day, those that come together as one gzip member: of each a line of
@@ -29,30 +26,33 @@ export async function keepPushed(
   dataDir: string,
   deliveries: readonly { about: Delivered; bytes: Uint8Array }[],
 ): Promise<void> {
-  const journals = new Map<string, Uint8Array[]>()
+  const days = new Map<string, Uint8Array[]>()
   for (const { about, bytes } of deliveries) {
     const head = { ...about, bytes: bytes.byteLength }
     const entry: Uint8Array[] = [Buffer.from(`${JSON.stringify(head)}\n`), bytes, Buffer.from('\n')]
-    const day = about.receivedAt.toISOString().slice(0, 10)
-    const path = join(folderOf(dataDir, about.receivedAt), `${day}-${ownName}.gz`)
-    const entries = journals.get(path)
+    const day = join(folderOf(dataDir, about.receivedAt), dayOf(about.receivedAt))
+    const entries = days.get(day)
     if (entries) entries.push(...entry)
-    else journals.set(path, entry)
+    else days.set(day, entry)
   }
-  for (const [path, entries] of journals) {
-    await mkdir(dirname(path), ownFolder)
-    await append(path, await compress(Buffer.concat(entries)))
-  }
+  for (const [day, entries] of days) await addToJournal(day, await compress(Buffer.concat(entries)))
 }
 
-/** A journal that could not be written to its end, as on a full disk, is not gone on with: nobody could unpack what follows. */
-async function append(path: string, bytes: Uint8Array): Promise<void> {
-  try {
-    await appendFile(path, bytes, ownFile)
-  } catch (error) {
-    ownName = newName()
-    throw error
-  }
+/** A delivery that was withdrawn, as its receipt knows it. */
+export interface Withdrawal {
+  sha256: string
+  receivedAt: Date
+  withdrawnAt: Date
+  by: string
+  reason: string
+}
+
+/** Notes it in the journal of the day, so that a delivery that is taken in again does not count again. */
+export async function keepWithdrawal(dataDir: string, withdrawal: Withdrawal): Promise<void> {
+  const { withdrawnAt } = withdrawal
+  const head = { withdrawal, receivedAt: withdrawnAt, bytes: 0 }
+  const day = join(folderOf(dataDir, withdrawnAt), dayOf(withdrawnAt))
+  await addToJournal(day, await compress(`${JSON.stringify(head)}\n\n`))
 }
 
 /** Copies an imported file, packed unless it already is; once, however often it is imported. */
@@ -63,19 +63,19 @@ export async function keepImported(
 ): Promise<void> {
   const path = join(folderOf(dataDir, about.receivedAt), `${about.sha256}.gz`)
   if (await isThere(path)) return
-  await mkdir(dirname(path), ownFolder)
+  const folder = dirname(path)
+  await makeFolder(folder)
   const unfinished = `${path}.${process.pid}.part`
   const input = createReadStream(file.path)
-  const output = createWriteStream(unfinished, ownFile)
+  const output = createWriteStream(unfinished, { ...ownFile, flush: true })
   await (file.isPacked ? pipeline(input, output) : pipeline(input, createGzip(), output))
   await rename(unfinished, path)
+  await syncMonth(folder)
 }
 
 const compress = promisify(gzip)
 
-/** The modes of originals: they may be withheld from the public, so other users of the machine may not read them. */
-export const ownFile = { mode: 0o600 }
-const ownFolder = { recursive: true, mode: 0o700 }
+const dayOf = (receivedAt: Date) => receivedAt.toISOString().slice(0, 10)
 
 function folderOf(dataDir: string, receivedAt: Date): string {
   const [year, month] = receivedAt.toISOString().split('-')

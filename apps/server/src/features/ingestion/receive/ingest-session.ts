@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { inChunks } from '../../../platform/jobs/yield-between-chunks.ts'
 import { judgeDelivery } from '../../../readings/judging/judge-delivery.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
+import { lockStations } from '../../../readings/archive/queries/station-lock.ts'
 import { countReceived, type StationRow } from '../../../readings/station.ts'
 import type { ReceivedRow } from '../parse/delivery.ts'
 import { isBackFill, schedulerOf } from './ingest-scheduler.ts'
@@ -30,6 +31,7 @@ import {
 import type { Sender } from '../queries/sources.ts'
 import type { StationLookup } from '../resolve/station-lookup.ts'
 import { StagedDelivery } from './staged-delivery.ts'
+import { leaveYounger } from '../store/leave-younger.ts'
 import { compareDeliveries } from '../store/store-readings.ts'
 
 export interface IngestSession {
@@ -163,6 +165,7 @@ export async function storeDeliveries(
     context.db,
     async (trx) => {
       await waited?.hold(trx)
+      await leaveToYounger(trx, ready)
       const { results, write } = await compareDeliveries(trx, deliveries, memoryOf(context.db))
       for (const [place, { staged }] of ready.entries()) staged.count(results[place]!)
       const received = ready.map(({ staged }) => staged)
@@ -181,6 +184,15 @@ export async function storeDeliveries(
     },
     { hasTimeLimit: false },
   )
+}
+
+async function leaveToYounger(trx: Db, ready: readonly ReadyDelivery[]): Promise<void> {
+  const replayed = ready.filter(({ staged }) => staged.facts.isReplayed)
+  if (replayed.length === 0) return
+  await lockStations(trx, distinct(ready.flatMap(({ rows }) => rows.map((row) => row.stationId))))
+  for (const { staged, rows } of replayed) {
+    staged.outcome.counts.unchanged += await leaveYounger(trx, rows, staged.facts.receivedAt)
+  }
 }
 
 /** Only the months that occur: a single old reading must not open every month since. */

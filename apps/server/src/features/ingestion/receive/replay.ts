@@ -1,167 +1,130 @@
-// Takes deliveries in again from the originals in a former data folder: a database that was restored from a backup knows
-// nothing of those that came since.
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+// Takes deliveries in again from originals in a data folder: a database that was restored knows nothing of those that
+// came since.
+import { resolve } from 'node:path'
+import { dayMs } from '@eos/contract/words/time-units'
+import { withAdvisoryLock } from '../../../platform/database/advisory-lock.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { timeLabels, formatOf, withLabel, type Mapping } from '../parse/mapping.ts'
 import { stationFileFormat } from '../parse/station-text-file.ts'
 import { senderOfSource, type Sender } from '../queries/sources.ts'
-import { listReceivedBytes } from '../receipts/queries/find-deliveries.ts'
-import { DamagedJournal, readJournal, type JournalEntry } from '../retention/journal-entries.ts'
-import { listMonths, namesIn } from '../retention/received-files.ts'
+import { keepWithdrawal, type Withdrawal } from '../receipts/keep-original.ts'
+import { listMonths } from '../retention/received-files.ts'
 import { mappingNamed } from './delivery-formats.ts'
 import type { IngestContext } from './ingest-session.ts'
 import { jsonFormat } from './receive-json.ts'
+import { findLimits, type GivenLimits } from './replay-limits.ts'
+import {
+  listDays,
+  unknownImports,
+  stepsOf,
+  type Day,
+  type Found,
+  type Original,
+} from './replay-originals.ts'
 import { takeDelivery, type Content } from './take-delivery.ts'
 import { UnreadableDelivery } from './unpack.ts'
 import { UserError } from '../../../platform/user-error.ts'
 
-export interface Replayed {
-  /** Stored before already. */
-  known: number
+/** Failures: also a sentence for each delivery that could not be taken in. */
+export interface Replayed extends Found {
+  /** From when on deliveries were taken in; undefined: all of them. */
+  since: Date | undefined
   taken: number
+  /** Withdrawn once more, as they were then. */
+  withdrawn: number
   /** They could not be read, now as then, and were never acknowledged. */
   refused: number
-  /** A sentence for each delivery that could not be taken in, and for each journal that could not be read. */
-  failures: string[]
   /** Paths of imported files that are not known: nothing there says how they were read. */
   imported: string[]
 }
 
-interface ReplayOptions {
+export interface ReplayOptions extends GivenLimits {
+  /** Withdraws a delivery once more; false when there was nothing to do. */
+  withdraw: (withdrawal: Withdrawal) => Promise<boolean>
   /** Hears of each day, yyyy-mm-dd in UTC, once it is done, with the share of all days. */
   onDay?: (day: string, fraction: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Day by day, in the order in which they came. It may be cut short and repeated: what is stored is known by its bytes.
+ * Day by day, in the order in which they came; what came younger stays as it is. It may be cut short and repeated: what is
+ * stored is known by its bytes. Meanwhile no day is packed.
+ *
+ * @param dataDir a former data folder, or that of this installation
  * @throws UserError when there are no deliveries in the folder
  */
 export async function replayDeliveries(
   context: IngestContext,
-  formerDataDir: string,
-  { onDay, signal }: ReplayOptions = {},
+  dataDir: string,
+  options: ReplayOptions,
 ): Promise<Replayed> {
-  const done: Replayed = { known: 0, taken: 0, refused: 0, failures: [], imported: [] }
-  const months = await listMonths(formerDataDir)
+  return withAdvisoryLock(context.db, 'deliveries', () => replayAll(context, dataDir, options))
+}
+
+async function replayAll(
+  context: IngestContext,
+  dataDir: string,
+  { onDay, signal, withdraw, ...given }: ReplayOptions,
+): Promise<Replayed> {
+  const months = await listMonths(dataDir)
   if (months.length === 0)
-    throw new UserError(`${formerDataDir} holds no deliveries: it has no folder "received".`)
+    throw new UserError(`${dataDir} holds no deliveries: it has no folder "received".`)
+  const limits = await findLimits(context.db, given)
+  const isOver = (day: string) =>
+    limits.since !== undefined && Date.parse(day) + dayMs <= limits.since.getTime()
+  const done: Replayed = { since: limits.since, ...nothingYet, failures: [], imported: [] }
   const days: Day[] = []
-  for (const { month, path } of months) {
-    done.imported.push(...(await unknownImports(context.db, month, path)))
-    days.push(...(await listDays(path)))
+  for (const month of months) {
+    const all = await listDays(month.path)
+    const open = all.filter(({ day }) => !isOver(day))
+    done.daysLeftOut += all.length - open.length
+    days.push(...open)
+    if (month.month >= (limits.since?.toISOString() ?? '').slice(0, 7))
+      done.imported.push(...(await unknownImports(context.db, month)))
   }
+  const isKept = resolve(dataDir) === resolve(context.settings.dataDir)
   const senderOf = sendersByCode(context.db)
-  for (const [index, { day, paths }] of days.entries()) {
-    for (const original of await unknownOf(context.db, paths, done)) {
+  for (const [index, day] of days.entries()) {
+    for (const step of await stepsOf(context.db, day, limits, done)) {
       if (signal?.aborted) return done
-      const end = await takeAgain(context, original, senderOf)
+      if ('withdrawal' in step) {
+        if (await withdraw(step.withdrawal)) {
+          done.withdrawn += 1
+          const again = { ...step.withdrawal, withdrawnAt: context.now() }
+          if (!isKept) await keepWithdrawal(context.settings.dataDir, again)
+        }
+        continue
+      }
+      const { original } = step
+      const end = await takeAgain(context, original, { senderOf, isKept })
       if (end === 'taken' || end === 'refused') done[end] += 1
-      else done.failures.push(`${original.about.receivedAt}: ${end.failure}`)
+      else done.failures.push(`${original.receivedAt.toISOString()}: ${end.failure}`)
     }
-    onDay?.(day, (index + 1) / days.length)
+    onDay?.(day.day, (index + 1) / days.length)
   }
   return done
 }
 
-interface Day {
-  day: string
-  paths: string[]
-}
-
-async function listDays(folder: string): Promise<Day[]> {
-  const days = new Map<string, string[]>()
-  for (const name of await namesIn(folder, /^\d{4}-\d{2}-\d{2}(-[0-9a-f]+)?\.gz$/)) {
-    const day = name.slice(0, 10)
-    days.set(day, [...(days.get(day) ?? []), join(folder, name)])
-  }
-  return [...days].map(([day, paths]) => ({ day, paths }))
-}
-
-interface Original {
-  about: {
-    sha256: string
-    fileName: string | null
-    format: string
-    source: string
-    receivedAt: string
-  }
-  /** Packed, since those of a whole day are held. */
-  packed: Buffer
-}
-
-/** The deliveries of a day that are not stored yet, in the order in which they came to several processes. */
-async function unknownOf(
-  db: Db,
-  paths: readonly string[],
-  done: Pick<Replayed, 'known' | 'failures'>,
-): Promise<Original[]> {
-  const unknown: Original[] = []
-  for (const path of paths) {
-    try {
-      for await (const entries of inBatches(readJournal(path))) {
-        const asked = entries.map(({ about }) => ({
-          sha256: Buffer.from(String(about.sha256), 'hex'),
-          at: new Date(String(about.receivedAt)),
-        }))
-        const known = await listReceivedBytes(db, asked)
-        for (const { about, bytes } of entries) {
-          if (known.has(String(about.sha256))) done.known += 1
-          else
-            unknown.push({
-              about: about as unknown as Original['about'],
-              packed: await pack(bytes),
-            })
-        }
-      }
-    } catch (error) {
-      if (!(error instanceof DamagedJournal)) throw error
-      done.failures.push(error.message)
-    }
-  }
-  return unknown.toSorted((one, other) => (one.about.receivedAt < other.about.receivedAt ? -1 : 1))
-}
-
-/** The first line of a packed day names its journals, and is no delivery. Those before a damage come before it is told. */
-async function* inBatches(entries: AsyncIterable<JournalEntry>): AsyncGenerator<JournalEntry[]> {
-  let batch: JournalEntry[] = []
-  let damage: DamagedJournal | undefined
-  try {
-    for await (const entry of entries) {
-      if (entry.about.sha256 === undefined) continue
-      batch.push(entry)
-      if (batch.length < askedAtOnce) continue
-      yield batch
-      batch = []
-    }
-  } catch (error) {
-    if (!(error instanceof DamagedJournal)) throw error
-    damage = error
-  }
-  if (batch.length > 0) yield batch
-  if (damage) throw damage
-}
-
-const askedAtOnce = 200
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
+const nothingYet = { taken: 0, withdrawn: 0, refused: 0, known: 0, leftOut: 0, daysLeftOut: 0 }
 
 async function takeAgain(
   context: IngestContext,
-  { about, packed }: Original,
-  senderOf: (code: string) => Promise<Sender | undefined>,
+  original: Original,
+  {
+    senderOf,
+    isKept,
+  }: { senderOf: (code: string) => Promise<Sender | undefined>; isKept: boolean },
 ): Promise<'taken' | 'refused' | { failure: string }> {
-  const sender = await senderOf(about.source)
-  if (!sender) return { failure: `There is no source "${about.source}" in this installation.` }
-  const content = contentOf(about, context.settings.dataDir)
+  const { sha256, source, receivedAt } = original
+  const sender = await senderOf(source)
+  if (!sender) return { failure: `There is no source "${source}" in this installation.` }
+  const content = contentOf(original, context.settings.dataDir)
   if (typeof content === 'string') return { failure: content }
-  const bytes = await unpack(packed)
-  const key = `replay ${about.receivedAt} ${about.sha256}`
+  const bytes = await original.bytes()
+  const key = `replay ${receivedAt.toISOString()} ${sha256}`
   try {
-    await takeDelivery(context, sender, { channel: 'push', content, bytes, key })
+    const again = { receivedAt, isKept }
+    await takeDelivery(context, sender, { channel: 'push', content, bytes, key, again })
     return 'taken'
   } catch (error) {
     if (error instanceof UnreadableDelivery) return 'refused'
@@ -179,7 +142,7 @@ function sendersByCode(db: Db): (code: string) => Promise<Sender | undefined> {
 }
 
 /** The reader of its format, or the sentence that says why there is none. */
-function contentOf({ format, fileName }: Original['about'], dataDir: string): Content | string {
+function contentOf({ format, fileName }: Original, dataDir: string): Content | string {
   if (format === jsonFormat) return { kind: 'json', fileName }
   if (format === stationFileFormat && fileName !== null) return { kind: 'station-file', fileName }
   const [, name, label] = /^csv:(.+)@\d+(?: \((.+)\))?$/.exec(format) ?? []
@@ -192,12 +155,4 @@ function contentOf({ format, fileName }: Original['about'], dataDir: string): Co
 function labelled(mapping: Mapping | undefined, text: string | undefined): Mapping | undefined {
   const label = timeLabels.find((each) => each === text)
   return mapping && label ? withLabel(mapping, label) : mapping
-}
-
-async function unknownImports(db: Db, month: string, folder: string): Promise<string[]> {
-  const names = await namesIn(folder, /^[0-9a-f]{64}\.gz$/)
-  const at = new Date(`${month}-01T00:00:00Z`)
-  const asked = names.map((name) => ({ sha256: Buffer.from(name.slice(0, 64), 'hex'), at }))
-  const known = await listReceivedBytes(db, asked)
-  return names.filter((name) => !known.has(name.slice(0, 64))).map((name) => join(folder, name))
 }

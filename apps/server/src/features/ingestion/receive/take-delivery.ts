@@ -12,7 +12,7 @@ import { stationFileFormat } from '../parse/station-text-file.ts'
 import { bytesAsFile, isParquet, parquetText } from '../parse/parquet-text.ts'
 import type { IngestContext } from './ingest-session.ts'
 import { NotStoredTogether } from './live-store.ts'
-import { keepPushed } from '../receipts/keep-original.ts'
+import { keepPushed, type Delivered } from '../receipts/keep-original.ts'
 import { proveFile, receiveCsv, UnreadableFile } from './receive-csv.ts'
 import { jsonFormat, receiveJson } from './receive-json.ts'
 import { receiveStationFile, receiveStationFiles } from './receive-station-files.ts'
@@ -41,6 +41,8 @@ export interface Delivery {
   key?: string | undefined
   /** Filled with every problem; the receipt keeps the first ones. JSON only. */
   problems?: Problem[]
+  /** It was delivered to this installation or a former one before. */
+  again?: { receivedAt: Date; isKept: boolean }
   /** It holds several messages: where it fails by itself, its caller takes them one by one. */
   isOfSeveral?: boolean
 }
@@ -58,7 +60,7 @@ export async function takeDelivery(
   const before = await findBefore(context, facts)
   if (before) return before
   // Before anything is stored, so that no reading is acknowledged whose bytes are not kept.
-  await keep(context, { sender, facts, bytes: delivery.bytes })
+  if (!delivery.again?.isKept) await keep(context, { sender, facts, bytes: delivery.bytes })
   const receiving = (isStoredAlone: boolean) =>
     firstOf(context, facts, receive(context, sender, { ...delivery, facts, isStoredAlone }))
   if (delivery.isOfSeveral) return receiveAgain(receiving)
@@ -139,7 +141,9 @@ export async function takeStationFiles(
   )
   await keepUnkept(
     db,
-    fresh.map(({ facts, bytes }) => ({ dataDir: settings.dataDir, sender, facts, bytes })),
+    fresh.map(({ facts, bytes }) => {
+      return { dataDir: settings.dataDir, sender, facts, bytes, keptAt: facts.receivedAt }
+    }),
   )
   const received = await receiveStationFiles(context, sender, fresh)
   const receipts = new Map(received.map((recorded) => [recorded.deliveryKey!, recorded]))
@@ -162,7 +166,7 @@ export async function refuseDelivery(
 function factsOf(
   context: IngestContext,
   sender: Sender,
-  { channel, content, bytes, key }: Delivery,
+  { channel, content, bytes, key, again }: Delivery,
 ): DeliveryFacts {
   return {
     sourceId: sender.sourceId,
@@ -172,7 +176,8 @@ function factsOf(
     fileName: content.fileName === null ? null : startOf(content.fileName),
     sha256: createHash('sha256').update(bytes).digest(),
     sizeBytes: bytes.byteLength,
-    receivedAt: context.now(),
+    receivedAt: again?.receivedAt ?? context.now(),
+    isReplayed: again !== undefined,
     deliveryKey: key,
   }
 }
@@ -206,17 +211,18 @@ interface Unkept {
   sender: Sender
   facts: DeliveryFacts
   bytes: Buffer
+  keptAt: Date
 }
 
 /** Small ones that come at the same time are written together. */
 function keep(
-  { db, settings: { dataDir } }: IngestContext,
-  unkept: Omit<Unkept, 'dataDir'>,
+  { db, now, settings: { dataDir } }: IngestContext,
+  delivered: Omit<Unkept, 'dataDir' | 'keptAt'>,
 ): Promise<void> {
+  const { facts } = delivered
+  const unkept = { ...delivered, dataDir, keptAt: facts.isReplayed ? now() : facts.receivedAt }
   const isSmall = unkept.bytes.byteLength <= mostSharedBytes
-  return isSmall
-    ? keepWithOthers(db, { ...unkept, dataDir })
-    : keepUnkept(db, [{ ...unkept, dataDir }])
+  return isSmall ? keepWithOthers(db, unkept) : keepUnkept(db, [unkept])
 }
 
 const mostSharedBytes = 1_000_000
@@ -230,10 +236,17 @@ const keepWithOthers = askedTogether(async (db: Db, unkept: readonly Unkept[]) =
 async function keepUnkept(db: Db, unkept: readonly Unkept[]): Promise<void> {
   const asked = unkept.map(({ facts }) => ({ sha256: facts.sha256!, at: facts.receivedAt }))
   const received = await listReceivedBytes(db, asked)
-  const kept = unkept.flatMap(({ sender, facts, bytes }) => {
-    const { fileName, format, receivedAt } = facts
+  const kept = unkept.flatMap(({ sender, facts, bytes, keptAt }) => {
+    const { fileName, format, receivedAt, isReplayed } = facts
     const sha256 = facts.sha256!.toString('hex')
-    const about = { sha256, fileName, format, source: sender.name, receivedAt }
+    const about: Delivered = {
+      sha256,
+      fileName,
+      format,
+      source: sender.name,
+      receivedAt: keptAt,
+      ...(isReplayed && { firstReceivedAt: receivedAt }),
+    }
     return received.has(sha256) ? [] : [{ about, bytes }]
   })
   const [first] = unkept

@@ -10,7 +10,7 @@ import { dayMs, hourMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../../platform/context.ts'
 import { ifLockIsFree } from '../../../platform/database/advisory-lock.ts'
 import { DamagedJournal, readJournal, type JournalEntry } from './journal-entries.ts'
-import { ownFile } from '../receipts/keep-original.ts'
+import { ownFile, syncMonth } from '../receipts/journal.ts'
 import { restAfter, type Throttle } from '../../../platform/jobs/throttle.ts'
 import { listJournalDays, listMonths, namesIn, type ReceivedDay } from './received-files.ts'
 
@@ -68,6 +68,7 @@ async function packDay({ day, folder, journals }: ReceivedDay, pace: Throttle): 
     try {
       await writeProven(unfinished, { ...held, ...sizes }, parts, pace)
       await rename(unfinished, target)
+      await syncMonth(folder)
     } catch (error) {
       await rm(unfinished, { force: true })
       throw error

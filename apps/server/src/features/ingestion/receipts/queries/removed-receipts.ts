@@ -1,6 +1,6 @@
 // Receipts that have gone: the lines that stand for them, where a number leads, and how far their removal has come.
 import type { RecordedDelivery } from '../deliveries.ts'
-import { first, rows, run } from '../../../../platform/database/statements.ts'
+import { first, one, rows, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { packLines, unpackLines, type ReceiptLine } from '../receipt-lines.ts'
 
@@ -45,6 +45,13 @@ export async function readRemovalMark(db: Db, what: string): Promise<RemovalMark
   return first<RemovalMark>(db)`
     select after_received::text as "afterReceived", after_id as "afterId"
       from receipt_removal where what = ${what}`
+}
+
+/** When the newest delivery was received whose receipt may be gone. */
+export async function findLastRemoved(db: Db): Promise<Date | undefined> {
+  const { last } = await one<{ last: Date | null }>(db)`
+    select max(after_received) as last from receipt_removal`
+  return last ?? undefined
 }
 
 export async function writeRemovalMark(

@@ -8,6 +8,8 @@ export interface DeliveryRow {
   id: string
   channel: string
   status: string
+  sha256: Buffer | null
+  received_at: Date
   /** It changed readings, wherever they lie. */
   has_stored: boolean
   station_ids: string[] | null
@@ -21,9 +23,20 @@ export interface DeliveryRow {
 export async function findDeliveryToUndo(db: Db, id: string): Promise<DeliveryRow | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   return first<DeliveryRow>(db)`
-    select id, channel, status, stored + replaced > 0 as has_stored, station_ids, from_time, to_time,
+    select id, channel, status, sha256, received_at, stored + replaced > 0 as has_stored, station_ids, from_time, to_time,
            undone_at, undone_by
       from import_batch where id = ${id} for update`
+}
+
+/** By its bytes and the time at which it came first. */
+export async function findReceipt(
+  db: Db,
+  { sha256, receivedAt }: { sha256: string; receivedAt: Date },
+): Promise<string | undefined> {
+  const found = await first<{ id: string }>(db)`
+    select id from import_batch
+     where sha256 = ${Buffer.from(sha256, 'hex')} and received_at = ${receivedAt} order by id limit 1`
+  return found?.id
 }
 
 /** The stations about which it said something, stored or waiting. */
