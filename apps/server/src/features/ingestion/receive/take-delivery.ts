@@ -280,14 +280,14 @@ async function receive(
   return receiveJson(context, sender, bytes, { ...how, onProblem })
 }
 
+type ReceivingCsv = Pick<Receiving, 'bytes' | 'facts' | 'isStoredAlone' | 'isTrial'> & {
+  content: CsvContent
+}
+
 async function receiveWholeCsv(
   context: IngestContext,
   sender: Sender,
-  {
-    content,
-    bytes,
-    ...how
-  }: Pick<Receiving, 'bytes' | 'facts' | 'isStoredAlone' | 'isTrial'> & { content: CsvContent },
+  { content, bytes, ...how }: ReceivingCsv,
 ): Promise<RecordedDelivery> {
   const isTyped = isParquet(bytes)
   const mapping = isTyped ? ofTypedTable(content.mapping) : content.mapping
