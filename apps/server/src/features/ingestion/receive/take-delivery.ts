@@ -108,11 +108,8 @@ function receiveAgain<Result>(
   })
 }
 
-const uniqueViolation = '23505'
-
-function isTaken(error: unknown): boolean {
-  return (error as { code?: string }).code === uniqueViolation
-}
+/** A unique key is taken. */
+const isTaken = (error: unknown) => (error as { code?: string }).code === '23505'
 
 export interface DroppedFile {
   fileName: string
