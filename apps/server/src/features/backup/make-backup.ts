@@ -10,6 +10,8 @@ import { UserError } from '../../platform/user-error.ts'
 import { backupSchema, contentsOf, nameOf, type Backup } from './backup-list.ts'
 import { keepFile, listFiles } from './data-folder.ts'
 import {
+  isTableGone,
+  keepTablesThere,
   listAppliedMigrations,
   listSequences,
   listTableParts,
@@ -43,10 +45,7 @@ export async function makeBackup(
     await work.store.dropUnfinished()
     const begunAt = work.now().toISOString()
     const former = await lastBackup(work.store)
-    const tables = await inTransaction(work.db, (trx) => keepTables(trx, work), {
-      isolation: 'repeatable read',
-      hasTimeLimit: false,
-    })
+    const tables = await keepOneMoment(work)
     // The files come after the tables, so that every file is there that a table names.
     const files = await keepFiles(work, former)
     const endedAt = work.now().toISOString()
@@ -60,12 +59,36 @@ export async function makeBackup(
   return made
 }
 
+type Moment = Pick<Backup, 'migrations' | 'months' | 'sequences' | 'tables'>
+
+/**
+ * Months are neither closed nor dropped meanwhile: who wants to, gives up soon and comes again. Tables that are not locked
+ * are those of new months, which nobody closes yet.
+ */
+async function keepOneMoment(work: BackupWork): Promise<Moment> {
+  for (let left = 3; ; left--) {
+    const names = (await listTableParts(work.db)).map(({ name }) => name)
+    let isLocked = false
+    const keep = async (trx: Db) => {
+      await keepTablesThere(trx, names)
+      isLocked = true
+      return keepTables(trx, work)
+    }
+    try {
+      return await inTransaction(work.db, keep, {
+        isolation: 'repeatable read',
+        hasTimeLimit: false,
+      })
+    } catch (error) {
+      // One was dropped since the look.
+      if (isLocked || left === 0 || !isTableGone(error)) throw error
+    }
+  }
+}
+
 const shareOfTables = 0.8
 
-async function keepTables(
-  trx: Db,
-  { store, onStep, interrupted }: BackupWork,
-): Promise<Pick<Backup, 'migrations' | 'months' | 'sequences' | 'tables'>> {
+async function keepTables(trx: Db, { store, onStep, interrupted }: BackupWork): Promise<Moment> {
   await readAsOneFinds(trx)
   const migrations = await listAppliedMigrations(trx)
   const months: Backup['months'] = {}

@@ -142,6 +142,20 @@ export async function emptyTables(trx: Db, names: readonly string[]): Promise<vo
   await connectionOf(trx).query(`truncate ${list}`)
 }
 
+/**
+ * Nobody empties or drops these until the end of the transaction: whoever looks at an older moment would find them empty.
+ * It has to be the first statement, so that the moment of the transaction comes after the locks.
+ */
+export async function keepTablesThere(trx: Db, names: readonly string[]): Promise<void> {
+  const list = names.map((each) => escapeIdentifier(each)).join(', ')
+  if (list !== '') await connectionOf(trx).query(`lock table ${list} in access share mode`)
+}
+
+/** Says whether a statement failed because there is no such table any more. */
+export function isTableGone(error: unknown): boolean {
+  return (error as { code?: string }).code === '42P01'
+}
+
 export async function learnTables(db: Db): Promise<void> {
   await run(db)`analyze`
 }
