@@ -1,6 +1,7 @@
 // Writes a picture of an installation into a folder of backups, while everything runs: one moment of all tables of a
 // PostgreSQL. The machines of a cluster have no moment in common.
 // See docs/decisions/0276-backups-are-contents-by-hash.md.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { isCitus } from '../../platform/database/citus.ts'
 import { listPartitionMonths, partitionedTables } from '../../platform/database/partitions.ts'
@@ -8,7 +9,7 @@ import { ifLockIsFree } from '../../platform/database/advisory-lock.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { UserError } from '../../platform/user-error.ts'
 import { backupSchema, contentsOf, nameOf, type Backup } from './backup-list.ts'
-import { keepFile, listFiles } from './data-folder.ts'
+import { keepFiles } from './data-folder.ts'
 import {
   isTableGone,
   keepTablesThere,
@@ -47,7 +48,7 @@ export async function makeBackup(
     const former = await lastBackup(work.store)
     const tables = await keepOneMoment(work)
     // The files come after the tables, so that every file is there that a table names.
-    const files = await keepFiles(work, former)
+    const files = await keepDataFolder(work, former)
     const endedAt = work.now().toISOString()
     const isOneMoment = !(await isCitus(work.db))
     const backup: Backup = { begunAt, endedAt, isOneMoment, ...tables, files }
@@ -108,21 +109,38 @@ async function keepTables(trx: Db, { store, onStep, interrupted }: BackupWork): 
   return { migrations, months, tables, sequences: await listSequences(trx) }
 }
 
-async function keepFiles(
-  { store, dataDir, onStep, interrupted }: BackupWork,
+/**
+ * Drop folders before the originals of deliveries: a file that has left a folder meanwhile is among them. No day is packed
+ * while these are kept.
+ */
+async function keepDataFolder(
+  { db, store, dataDir, onStep, interrupted }: BackupWork,
   former: Backup | undefined,
 ): Promise<Backup['files']> {
   const known = new Map(former?.files.map((file) => [file.path, file]))
-  const found = await listFiles(dataDir)
-  const files: Backup['files'] = []
-  for (const [index, file] of found.entries()) {
-    interrupted?.throwIfAborted()
-    onStep(shareOfTables + (1 - shareOfTables) * (index / found.length), file.path)
-    const kept = await keepFile(store, dataDir, file, known)
-    if (kept) files.push(kept)
+  const keep = (from: number, places: Parameters<typeof keepFiles>[1]) =>
+    keepFiles({ store, dataDir, known }, places, (fraction, path) => {
+      interrupted?.throwIfAborted()
+      onStep(from + fraction * shareOfPlaces, path)
+    })
+  const others = await keep(shareOfTables, [
+    'files',
+    'mappings',
+    'secret.key',
+    'demo-source-key',
+    'ftp',
+  ])
+  for (;;) {
+    const received = await ifLockIsFree(db, 'deliveries', () =>
+      keep(shareOfTables + shareOfPlaces, ['received']),
+    )
+    if (received) return [...others, ...received]
+    await sleep(lookEveryMs, undefined, interrupted && { signal: interrupted })
   }
-  return files
 }
+
+const shareOfPlaces = (1 - shareOfTables) / 2
+const lookEveryMs = 500
 
 async function lastBackup(store: BackupStore): Promise<Backup | undefined> {
   const name = (await store.list()).at(-1)

@@ -1,7 +1,9 @@
 // Backups of an installation that packs, takes in and moves files while its backup is under way.
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { isOnCluster } from '../../../test/database.ts'
@@ -11,8 +13,11 @@ import {
   ensureReadingPartitions,
   listPartitionMonths,
 } from '../../platform/database/partitions.ts'
+import { packDays } from '../ingestion/retention/pack-days.ts'
+import { keepPushed } from '../ingestion/receipts/keep-original.ts'
 import { runArchive } from '../storage/run-archive.ts'
 import type { Backup } from './backup-list.ts'
+import { listFiles } from './data-folder.ts'
 import { makeBackup } from './make-backup.ts'
 import { openBackupStore, type BackupStore } from './store/backup-store.ts'
 
@@ -41,14 +46,18 @@ afterAll(async () => {
 
 let count = 0
 
-/** What is given happens before the content with this number is written. */
-async function backUp(happens: () => Promise<unknown>, beforeContent = 1): Promise<Backup> {
+/** What is given happens once, before the first content is written whose table or path begins so. */
+async function backUp(happens: () => Promise<unknown>, before = ''): Promise<Backup> {
   const store = await openBackupStore(join(folders, String(++count)), { mayCreate: true })
-  let contents = 0
+  let step = ''
+  let hasHappened = false
   const waiting: BackupStore = {
     ...store,
     keep: async (content) => {
-      if (++contents === beforeContent) await happens()
+      if (!hasHappened && step.startsWith(before)) {
+        hasHappened = true
+        await happens()
+      }
       return store.keep(content)
     },
   }
@@ -57,8 +66,9 @@ async function backUp(happens: () => Promise<unknown>, beforeContent = 1): Promi
     dataDir: served.context.settings.dataDir,
     store: waiting,
     now: () => new Date(now.getTime() + count),
-    onStep: () => {},
+    onStep: (_fraction, name) => (step = name),
   })
+  expect(hasHappened).toBe(true)
   return made.backup
 }
 
@@ -80,4 +90,54 @@ test.skipIf(isOnCluster)('nobody waits behind it for months that come', async ()
   expect(await listPartitionMonths(db, 'data_min')).toContain('2027-01-01')
   await ensurePartitionsAhead(db, later)
   expect(await listPartitionMonths(db, 'activity_log')).toContain('2027-01-01')
+})
+
+const pathsOf = ({ files }: Backup) =>
+  files.map(({ path }) => path).filter((path) => /^(?:ftp|received)/.test(path))
+
+function keepDelivery(text: string, day = '2026-03-01'): Promise<void> {
+  const about = { fileName: null, format: 'json', source: null, receivedAt: new Date(day) }
+  const bytes = Buffer.from(text)
+  const sha256 = hash('sha256', bytes)
+  return keepPushed(served.context.settings.dataDir, [{ about: { ...about, sha256 }, bytes }])
+}
+
+test('journals whose day is packed meanwhile are in it', async () => {
+  await keepDelivery('one')
+  await keepDelivery('two', '2026-03-02')
+  expect(pathsOf(await backUp(() => packDays(served.context), 'received'))).toEqual([
+    expect.stringMatching(/^received\/2026\/03\/2026-03-01-/),
+    expect.stringMatching(/^received\/2026\/03\/2026-03-02-/),
+  ])
+  expect(await packDays(served.context)).toEqual(['2026-03-01', '2026-03-02'])
+})
+
+test('a dropped file that is taken in meanwhile is in it, at its place or in the journals', async () => {
+  const folder = join(served.context.settings.dataDir, 'ftp/1')
+  for (const place of ['archive', 'new']) mkdirSync(join(folder, place), { recursive: true })
+  for (const name of ['a.txt', 'b.txt']) writeFileSync(join(folder, 'new', name), name)
+  const backup = await backUp(async () => {
+    await keepDelivery('b.txt')
+    renameSync(join(folder, 'new/b.txt'), join(folder, 'archive/b.txt'))
+  }, 'ftp')
+  expect(pathsOf(backup).toSorted()).toEqual([
+    'ftp/1/archive/b.txt',
+    'ftp/1/new/a.txt',
+    expect.stringMatching(/^received\/2026\/03\/2026-03-01-/),
+    'received/2026/03/2026-03-01.gz',
+    'received/2026/03/2026-03-02.gz',
+  ])
+})
+
+test('folders may vanish while they are listed', async () => {
+  const dataDir = join(folders, 'vanishing')
+  const paths = Array.from({ length: 500 }, (_, index) =>
+    join(dataDir, 'ftp/1', String(1000 + index)),
+  )
+  for (const path of paths) mkdirSync(path, { recursive: true })
+  const vanishing = async () => {
+    for (const path of paths) await rmdir(path)
+  }
+  const [found] = await Promise.all([listFiles(dataDir), vanishing()])
+  expect(found).toEqual([])
 })
