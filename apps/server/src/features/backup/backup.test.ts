@@ -1,4 +1,5 @@
 // Backups of an installation at work, read back, brought into empty ones, and damaged.
+import { spawnSync } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -6,9 +7,10 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { longTest, quickTest } from '../../../../../test/long.ts'
@@ -19,7 +21,7 @@ import { describeSchema } from '../../platform/database/describe-schema.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { ensureReadingPartitions } from '../../platform/database/partitions.ts'
 import { backUpIfDue } from './backup-job.ts'
-import { lastBackupIn, type Backup } from './backup-list.ts'
+import { faultOfBackups, lastBackupIn, type Backup } from './backup-list.ts'
 import { checkContents } from './check-backup.ts'
 import { makeBackup, readBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -74,7 +76,7 @@ let clock = now.getTime()
 function backUp(
   store: BackupStore,
   onStep: (fraction: number, name: string) => void = () => {},
-  keep?: number,
+  others: { keep?: number; parts?: number; takeOver?: boolean; dataDir?: string } = {},
 ) {
   const { database, context } = served
   clock += 60_000
@@ -83,8 +85,8 @@ function backUp(
     dataDir: context.settings.dataDir,
     store,
     now: () => new Date(clock),
-    keep,
     onStep,
+    ...others,
   })
 }
 
@@ -219,7 +221,7 @@ describe('what was backed up', () => {
       `update data_min set v = '{3}' where time = '2026-03-01T00:00Z'`,
     )
     const before = objectsOf(folder).length
-    const { name: newest, backup, removed } = await backUp(store, () => {}, 1)
+    const { name: newest, backup, removed } = await backUp(store, () => {}, { keep: 1 })
     expect(removed).toEqual([name])
     expect(await store.list()).toEqual([newest])
     expect(objectsOf(folder)).toHaveLength(before)
@@ -296,7 +298,7 @@ test('one that begins meanwhile is refused, and takes nothing from the one that 
   let other: Promise<unknown> | undefined
   const { backup } = await backUp(store, (_fraction, name) => {
     if (name !== 'account') return
-    other = openStore(folder).then((second) => backUp(second, () => {}, 1))
+    other = openStore(folder).then((second) => backUp(second, () => {}, { keep: 1 }))
     other.catch(() => {})
   })
   await expect(other).rejects.toThrow('Another backup of this installation is under way')
@@ -314,6 +316,7 @@ test('a list that leads out of the data folder is not read', async () => {
 test('backups are made when they are due, and the older ones removed', async () => {
   const { signal } = new AbortController()
   const settings = { folder: newFolder(), everyHours: 24, keep: 2, key: undefined }
+  await openStore(settings.folder)
   const made: (string | undefined)[] = []
   for (const time of [
     '2026-03-05T02:00:00Z',
@@ -329,8 +332,114 @@ test('backups are made when they are due, and the older ones removed', async () 
     '2026-03-08T0200',
   ])
   expect(readdirSync(settings.folder).filter((name) => name.endsWith('.backup'))).toHaveLength(2)
-  expect(await lastBackupIn(settings.folder)).toEqual(new Date('2026-03-08T02:00:00Z'))
+  const last = new Date('2026-03-08T02:00:00Z')
+  expect(await lastBackupIn(settings.folder, last)).toEqual(last)
   expect(await lastBackupIn(newFolder())).toBeNull()
+})
+
+test('a folder that is not there gets no backup by itself, as when its disk is not mounted', async () => {
+  const { signal } = new AbortController()
+  const settings = { folder: newFolder(), everyHours: 24, keep: 2, key: undefined }
+  mkdirSync(settings.folder)
+  await expect(backUpIfDue(served.context, settings, signal)).rejects.toThrow('not be mounted')
+  expect(readdirSync(settings.folder)).toEqual([])
+  expect(await faultOfBackups(settings.folder, now)).toBe('noFolder')
+})
+
+test('a jump of the clock keeps no backup from being made, nor from being kept', async () => {
+  const { signal } = new AbortController()
+  const settings = { folder: newFolder(), everyHours: 24, keep: 1, key: undefined }
+  const store = await openStore(settings.folder)
+  const at = (time: string) =>
+    backUpIfDue({ ...served.context, now: () => new Date(time) }, settings, signal)
+  const ahead = await at('2036-03-05T02:00:00Z')
+  expect(await lastBackupIn(settings.folder, now)).toBeNull()
+  expect(await faultOfBackups(settings.folder, now)).toBe('future')
+  const made = await at('2026-03-05T02:00:00Z')
+  expect(await store.list()).toEqual([made, ahead])
+  expect(await at('2026-03-05T03:00:00Z')).toBeUndefined()
+  const next = await at('2026-03-06T02:00:00Z')
+  expect(await store.list()).toEqual([next, ahead])
+  expect(await lastBackupIn(settings.folder, new Date('2026-03-06T03:00:00Z'))).toEqual(
+    new Date('2026-03-06T02:00:00Z'),
+  )
+})
+
+describe('a folder belongs to one installation', () => {
+  test('whose id comes back with its backups, and others are refused unless they take it over', async () => {
+    const store = await openStore(newFolder())
+    const { backup } = await backUp(store)
+    const other = newFolder()
+    await expect(backUp(store, () => {}, { dataDir: other })).rejects.toThrow(
+      'those of another installation',
+    )
+    expect(await store.list()).toHaveLength(1)
+    const { dataDir } = await restore(store, backup)
+    await backUp(store, () => {}, { dataDir })
+    await backUp(store, () => {}, { dataDir: other, takeOver: true })
+    expect(await store.list()).toHaveLength(3)
+  })
+
+  test('and one process writes into it; what a killed one has left keeps nobody away', async () => {
+    const folder = newFolder()
+    const store = await openStore(folder)
+    const lock = join(folder, 'eos-backups.lock')
+    writeFileSync(lock, JSON.stringify({ host: 'another', pid: 1, id: 'a' }))
+    await expect(backUp(store)).rejects.toThrow('Another process is writing')
+    const hourAgo = new Date(Date.now() - 3_600_000)
+    utimesSync(lock, hourAgo, hourAgo)
+    await backUp(store)
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    writeFileSync(lock, JSON.stringify({ host: hostname(), pid, id: 'a' }))
+    await backUp(store)
+    expect(readdirSync(folder)).not.toContain('eos-backups.lock')
+  })
+})
+
+describe('what was written is read back', () => {
+  test('before it counts as a backup', async () => {
+    const folder = newFolder()
+    const store = await openStore(folder)
+    let isDamaged = false
+    const losing: BackupStore = {
+      ...store,
+      keep: async (content) => {
+        const kept = await store.keep(content)
+        if (!isDamaged && kept.lines > 1000) damage(folder)
+        isDamaged ||= kept.lines > 1000
+        return kept
+      },
+    }
+    await expect(backUp(losing)).rejects.toThrow('missing or damaged')
+    expect(await store.list()).toEqual([])
+    const { backup } = await backUp(store)
+    expect(await checkContents(store, backup, () => {})).toEqual([])
+  })
+
+  test('with a part of what was there before; what is damaged is written anew by the next one', async () => {
+    const folder = newFolder()
+    const store = await openStore(folder)
+    const { backup } = await backUp(store)
+    const { sha256 } = backup.files.find(({ path }) => path === 'files/ab/abcd')!
+    writeFileSync(
+      objectsOf(folder).find((path) => path.endsWith(sha256))!,
+      'other bytes',
+    )
+    await expect(backUp(store, () => {}, { parts: 1 })).rejects.toThrow(
+      'The file files/ab/abcd is missing or damaged',
+    )
+    const { backup: next } = await backUp(store, () => {}, { parts: 1 })
+    expect(await checkContents(store, next, () => {})).toEqual([])
+  })
+
+  test('and a damaged list of the last one stops no backup', async () => {
+    const folder = newFolder()
+    const store = await openStore(folder)
+    const { name } = await backUp(store)
+    writeFileSync(join(folder, `${name}.backup`), 'no list')
+    await backUp(store)
+    expect(await store.list()).toHaveLength(2)
+  })
 })
 
 describe('a restore is refused', () => {

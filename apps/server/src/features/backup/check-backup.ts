@@ -8,25 +8,34 @@ import type { BackupStore } from './store/backup-store.ts'
 
 type OnStep = (fraction: number, name: string) => void
 
-/** Returns a sentence for each content that is missing or damaged; each is read once. */
+/** Returns a sentence for each content that is missing or damaged. */
 export async function checkContents(
   store: BackupStore,
-  { tables, files }: Backup,
+  backup: Pick<Backup, 'tables' | 'files'>,
   onStep: OnStep,
 ): Promise<string[]> {
+  return (await findDamaged(store, backup, onStep)).map(({ fault }) => fault)
+}
+
+/** Each content is read once. */
+export async function findDamaged(
+  store: BackupStore,
+  { tables, files }: Pick<Backup, 'tables' | 'files'>,
+  onStep: OnStep,
+): Promise<{ sha256: string; fault: string }[]> {
   const contents = [
     ...tables.map(({ name, sha256 }) => ({ title: `The table ${name}`, sha256 })),
     ...files.map(({ path, sha256 }) => ({ title: `The file ${path}`, sha256 })),
   ]
   const known = new Map<string, boolean>()
-  const faults: string[] = []
+  const damaged: { sha256: string; fault: string }[] = []
   for (const [index, { title, sha256 }] of contents.entries()) {
     onStep(index / contents.length, title)
     const isWhole = known.get(sha256) ?? (await isReadable(store, sha256))
     known.set(sha256, isWhole)
-    if (!isWhole) faults.push(`${title} is missing or damaged in the backup.`)
+    if (!isWhole) damaged.push({ sha256, fault: `${title} is missing or damaged in the backup.` })
   }
-  return faults
+  return damaged
 }
 
 async function isReadable(store: BackupStore, sha256: string): Promise<boolean> {

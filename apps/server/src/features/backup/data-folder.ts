@@ -4,11 +4,20 @@ import { chmod, mkdir, readdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { installationFile } from './installation-id.ts'
 import type { BackedUpFile } from './backup-list.ts'
 import type { BackupStore } from './store/backup-store.ts'
 
 /** Everything else there is a copy of these, or is made anew: the database itself, prepared answers, sent mails. */
-const places = ['files', 'mappings', 'secret.key', 'demo-source-key', 'ftp', 'received'] as const
+export const placesBesideOriginals = [
+  'files',
+  'mappings',
+  'secret.key',
+  'demo-source-key',
+  installationFile,
+  'ftp',
+] as const
+const places = [...placesBesideOriginals, 'received'] as const
 type Place = (typeof places)[number]
 /** Files whose names begin with a point are half written, such as uploads that are under way. */
 const passedOver = /(?:^|\/)\./

@@ -1,2 +1,2 @@
 // The part of backups that other features use.
-export { lastBackupIn } from './backup-list.ts'
+export { faultOfBackups, lastBackupIn } from './backup-list.ts'

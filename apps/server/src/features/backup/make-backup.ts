@@ -8,8 +8,10 @@ import { listPartitionMonths, partitionedTables } from '../../platform/database/
 import { ifLockIsFree } from '../../platform/database/advisory-lock.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { UserError } from '../../platform/user-error.ts'
-import { backupSchema, contentsOf, nameOf, type Backup } from './backup-list.ts'
-import { keepFiles } from './data-folder.ts'
+import { backupSchema, contentsOf, nameOf, namesUntil, type Backup } from './backup-list.ts'
+import { findDamaged } from './check-backup.ts'
+import { keepFiles, placesBesideOriginals } from './data-folder.ts'
+import { installationIdIn } from './installation-id.ts'
 import {
   isTableGone,
   keepTablesThere,
@@ -28,6 +30,10 @@ export interface BackupWork {
   now: () => Date
   /** How many backups are left afterwards; undefined: all. */
   keep?: number | undefined
+  /** The folder becomes that of this installation, whosever it was. */
+  takeOver?: boolean
+  /** Into how many parts the contents that are there already fall, of which each backup reads one back. */
+  parts?: number
   /** Told from 0 to 1. */
   onStep: (fraction: number, name: string) => void
   /** Stops the work; what was written of the backup is of use to the next one. */
@@ -42,22 +48,57 @@ export interface BackupWork {
 export async function makeBackup(
   work: BackupWork,
 ): Promise<{ name: string; backup: Backup; removed: string[] }> {
-  const made = await ifLockIsFree(work.db, 'backup', async () => {
-    await work.store.dropUnfinished()
-    const begunAt = work.now().toISOString()
-    const former = await lastBackup(work.store)
-    const tables = await keepOneMoment(work)
-    // The files come after the tables, so that every file is there that a table names.
-    const files = await keepDataFolder(work, former)
-    const endedAt = work.now().toISOString()
-    const isOneMoment = !(await isCitus(work.db))
-    const backup: Backup = { begunAt, endedAt, isOneMoment, ...tables, files }
-    const name = nameOf(backup)
-    await work.store.writeList(name, backup)
-    return { name, backup, removed: await removeOlder(work) }
-  })
+  const installation = await installationIdIn(work.dataDir)
+  const { takeOver = false } = work
+  const made = await ifLockIsFree(work.db, 'backup', () =>
+    work.store.whileOurs(installation, { takeOver }, () => writeBackup(work)),
+  )
   if (!made) throw new UserError('Another backup of this installation is under way.')
   return made
+}
+
+async function writeBackup(work: BackupWork) {
+  await work.store.dropUnfinished()
+  const begunAt = work.now().toISOString()
+  const former = await lastBackup(work)
+  const tables = await keepOneMoment(work)
+  // The files come after the tables, so that every file is there that a table names.
+  const files = await keepDataFolder(work, former)
+  const endedAt = work.now().toISOString()
+  const isOneMoment = !(await isCitus(work.db))
+  const checkedPart = (former?.checkedPart ?? 0) + 1
+  const backup: Backup = { begunAt, endedAt, isOneMoment, ...tables, files, checkedPart }
+  await readBack(work, backup, former)
+  const name = nameOf(backup)
+  await work.store.writeList(name, backup)
+  await readBackup(work.store, name)
+  return { name, backup, removed: await removeOlder(work, name) }
+}
+
+/**
+ * What was written must be readable before the backup counts, and so must a part of what lay there before. What is damaged
+ * is removed, so that the next backup writes it anew.
+ */
+async function readBack(
+  { store, parts = 30, onStep, interrupted }: BackupWork,
+  backup: Backup,
+  former: Backup | undefined,
+): Promise<void> {
+  const formerly = new Set(former ? contentsOf(former) : [])
+  const isDue = ({ sha256 }: { sha256: string }) =>
+    !formerly.has(sha256) ||
+    Number.parseInt(sha256.slice(0, 8), 16) % parts === backup.checkedPart % parts
+  const due = { tables: backup.tables.filter(isDue), files: backup.files.filter(isDue) }
+  const damaged = await findDamaged(store, due, (fraction, title) => {
+    interrupted?.throwIfAborted()
+    onStep(shareOfWriting + (1 - shareOfWriting) * fraction, title)
+  })
+  if (damaged.length === 0) return
+  for (const { sha256 } of damaged) await store.discard(sha256)
+  const told = damaged.map(({ fault }) => fault)
+  throw new UserError(
+    [...told, 'These contents were removed: the next backup writes them anew.'].join('\n'),
+  )
 }
 
 type Moment = Pick<Backup, 'migrations' | 'months' | 'sequences' | 'tables'>
@@ -87,7 +128,8 @@ async function keepOneMoment(work: BackupWork): Promise<Moment> {
   }
 }
 
-const shareOfTables = 0.8
+const shareOfTables = 0.6
+const shareOfWriting = 0.8
 
 async function keepTables(trx: Db, { store, onStep, interrupted }: BackupWork): Promise<Moment> {
   await readAsOneFinds(trx)
@@ -123,13 +165,7 @@ async function keepDataFolder(
       interrupted?.throwIfAborted()
       onStep(from + fraction * shareOfPlaces, path)
     })
-  const others = await keep(shareOfTables, [
-    'files',
-    'mappings',
-    'secret.key',
-    'demo-source-key',
-    'ftp',
-  ])
+  const others = await keep(shareOfTables, placesBesideOriginals)
   for (;;) {
     const received = await ifLockIsFree(db, 'deliveries', () =>
       keep(shareOfTables + shareOfPlaces, ['received']),
@@ -139,12 +175,13 @@ async function keepDataFolder(
   }
 }
 
-const shareOfPlaces = (1 - shareOfTables) / 2
+const shareOfPlaces = (shareOfWriting - shareOfTables) / 2
 const lookEveryMs = 500
 
-async function lastBackup(store: BackupStore): Promise<Backup | undefined> {
-  const name = (await store.list()).at(-1)
-  return name === undefined ? undefined : readBackup(store, name)
+/** A damaged list is no reason to make no backup: then everything is written anew. */
+async function lastBackup({ store, now }: BackupWork): Promise<Backup | undefined> {
+  const name = namesUntil(await store.list(), now()).at(-1)
+  return name === undefined ? undefined : readBackup(store, name).catch(() => undefined)
 }
 
 /** @throws UserError when it is not there, or not as it was written */
@@ -157,12 +194,16 @@ export async function readBackup(store: BackupStore, name: string): Promise<Back
   }
 }
 
-/** Returns the names of those that were removed. */
-async function removeOlder({ store, keep = Infinity }: BackupWork): Promise<string[]> {
+/** Returns the names of those that were removed. Names after the newest are those of a wrong clock: they do not count. */
+async function removeOlder(
+  { store, keep = Infinity }: BackupWork,
+  newest: string,
+): Promise<string[]> {
   const all = await store.list()
-  const removed = all.slice(0, Math.max(0, all.length - keep))
+  const known = all.filter((name) => name <= newest)
+  const removed = known.slice(0, Math.max(0, known.length - keep))
   if (removed.length === 0) return []
-  const left = all.slice(removed.length)
+  const left = all.filter((name) => !removed.includes(name))
   const used = await Promise.all(
     left.map(async (name) => contentsOf(await readBackup(store, name))),
   )

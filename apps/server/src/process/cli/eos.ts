@@ -84,12 +84,13 @@ async function openTerminal(command: Command, args: string[]): Promise<void> {
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   let opening: Promise<Installation> | undefined
   let server: Promise<DatabaseServer> | undefined
-  const open = async () => {
+  const open = async (mayCreate: boolean) => {
     const installation = await openInstallation({
       settings,
       checkoutRoot,
       applicationName: 'eos command',
       log: progress.say,
+      mayCreate,
     })
     await seedCatalogues(installation.db)
     return installation
@@ -103,7 +104,8 @@ async function openTerminal(command: Command, args: string[]): Promise<void> {
       return process.stdin
     },
     errorOutput: process.stderr,
-    open: () => (opening ??= open()),
+    open: () => (opening ??= open(true)),
+    openExisting: () => (opening ??= open(false)),
     openServer: () =>
       (server ??= openDatabaseServer({ settings, checkoutRoot, log: progress.say })),
     // npm runs scripts in the folder of package.json and tells where the user was.
