@@ -10,6 +10,8 @@ const tableSchema = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number(),
+  /** Its rows of this month alone, as yyyy-mm; empty: those without a time. Absent: all rows. */
+  month: z.string().optional(),
   ...kept,
 })
 
@@ -73,4 +75,9 @@ export async function faultOfBackups(folder: string, now: Date): Promise<BackupF
 
 export function contentsOf({ tables, files }: Backup): string[] {
   return [...tables, ...files].map(({ sha256 }) => sha256)
+}
+
+/** Some are cut into months. */
+export function countTables({ tables }: Pick<Backup, 'tables'>): number {
+  return new Set(tables.map(({ name }) => name)).size
 }

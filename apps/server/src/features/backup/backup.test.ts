@@ -21,7 +21,10 @@ import { describeSchema } from '../../platform/database/describe-schema.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { ensureReadingPartitions } from '../../platform/database/partitions.ts'
 import { backUpIfDue } from './backup-job.ts'
+import { listRemoved, noteRemoved } from '../accounts/own-account/removed-accounts.ts'
 import { faultOfBackups, lastBackupIn, type Backup } from './backup-list.ts'
+import { timeColumns } from './by-month.ts'
+import { compareInstallation } from './check-installation.ts'
 import { checkContents } from './check-backup.ts'
 import { makeBackup, readBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -142,6 +145,9 @@ function damage(folder: string): () => void {
 /** Triggers of keys are numbered. */
 const withoutNumbers = (text: unknown) => String(text).replace(/_\d+\b/g, '')
 
+const hours = ({ backup }: { backup: Backup }) =>
+  backup.tables.filter(({ name }) => name === 'data_hour')
+
 describe('what was backed up', () => {
   test('comes back whole: tables, rules, numbers and files', async () => {
     const { store, backup } = present
@@ -169,6 +175,41 @@ describe('what was backed up', () => {
     expect(statSync(join(dataDir, 'files/ab/abcd')).mode & 0o777).toBe(0o640)
     expect(statSync(join(dataDir, 'received/2026/03/2026-03-04.gz')).size).toBe(0)
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
+  })
+
+  test('is compared with an installation, and each difference is told', async () => {
+    const { store, backup } = present
+    const { database, dataDir } = await restore(store, backup)
+    const { db, pool } = database
+    const compare = () => compareInstallation({ db, dataDir, store, backup, onStep: () => {} })
+    expect(await compare()).toEqual({ faults: [], migrated: [] })
+    await pool.query(`delete from data_min where time = '2026-02-03T00:00Z'`)
+    await pool.query(`update station set name = 'another'`)
+    await pool.query(`select nextval('station_id_seq')`)
+    await pool.query(
+      `insert into archive_month (month, state, since) values ('2020-01-01', 'packed', now())`,
+    )
+    await pool.query(
+      `insert into activity_digest (day, row_count, rows_digest, digest, sealed_at) values ('2026-01-01', 3, '', '', now())`,
+    )
+    await pool.query(`delete from schema_migration where name like '0002%'`)
+    rmSync(join(dataDir, 'files/ab/abcd'))
+    writeFileSync(join(dataDir, 'secret.key'), 'another')
+    writeFileSync(join(dataDir, 'files/more'), '')
+    const { faults } = await compare()
+    expect(faults).toEqual([
+      expect.stringMatching(/^The migration 0002\S+ has not been applied as it was\.$/),
+      'The table activity_digest has 1 rows instead of 0.',
+      'The table archive_month has 1 rows instead of 0.',
+      expect.stringMatching(/^The table data_min_2026_02 has \d+ rows instead of \d+\.$/),
+      'The table station has other rows than the backup.',
+      'The numbers of station_id_seq do not go on where they were.',
+      expect.stringContaining('2026-01-01: the digest does not fit'),
+      expect.stringContaining('2026-01-01: 0 rows, sealed were 3'),
+      'The file files/ab/abcd is not there.',
+      'The file secret.key is not that of the backup.',
+      'The file files/more is not in the backup.',
+    ])
   })
 
   test('says whether it is one moment of all tables', () => {
@@ -211,6 +252,44 @@ describe('what was backed up', () => {
     expect(added).toHaveLength(1)
     const changed = backup.tables.find(({ name }) => name === 'data_min_2026_03')!
     expect(added[0]).toContain(changed.sha256)
+  })
+
+  test('is not written again for months that are over, in tables without partitions', async () => {
+    const { pool } = served.database
+    for (const [table, column] of Object.entries(timeColumns))
+      await pool.query(`select ${column} from ${table} limit 1`)
+    await pool.query(
+      `insert into data_hour (station_id, basis, time, v, expected, origin, rule_version, computed_at)
+       select $1, 0, at, array[extract(hour from at)::real], 2, 0, 1, at
+         from generate_series('2026-01-01T00:00Z'::timestamptz, '2026-03-02T00:00Z', '1 hour') at`,
+      [stationId],
+    )
+    const folder = newFolder()
+    const store = await openStore(folder)
+    const first = hours(await backUp(store))
+    expect(first.map(({ month, rows }) => [month, rows])).toEqual([
+      ['2026-01', 744],
+      ['2026-02', 672],
+      ['2026-03', 25],
+    ])
+    const before = objectsOf(folder)
+    await pool.query(`update data_hour set v = '{-1}' where time = '2026-03-01T00:00Z'`)
+    const made = await backUp(store)
+    const added = objectsOf(folder).filter((path) => !before.includes(path))
+    expect(added).toEqual([expect.stringContaining(hours(made)[2]!.sha256)])
+
+    const { database } = await restore(store, made.backup)
+    const told = 'select md5(jsonb_agg(h order by time)::text) from data_hour h'
+    expect(await one(database, told)).toBe(await one(served.database, told))
+    await database.pool.query(`update data_hour set v = '{-2}' where time = '2026-02-01T00:00Z'`)
+    const { faults } = await compareInstallation({
+      db: database.db,
+      dataDir: newFolder(),
+      store,
+      backup: { ...made.backup, files: [] },
+      onStep: () => {},
+    })
+    expect(faults).toEqual(['The table data_hour has other rows than the backup.'])
   })
 
   test('is removed with its backup when no other one has it', async () => {
@@ -280,6 +359,29 @@ describe('a damaged backup', () => {
 
   quickTest('is never restored', async () => {
     await expectNoRestore()
+  })
+
+  test('is restored again into the same data folder alone', async () => {
+    const { store, backup } = present
+    const database = await emptyDatabase()
+    const dataDir = newFolder()
+    const into = (folder: string, interrupted?: AbortSignal) =>
+      restoreBackup({
+        url: database.url,
+        dataDir: folder,
+        store,
+        backup,
+        log: () => {},
+        onStep: () => {},
+        ...(interrupted && { interrupted }),
+      })
+    await expect(into(dataDir, AbortSignal.abort(new Error('cut short')))).rejects.toThrow()
+    const used = newFolder()
+    mkdirSync(join(used, 'files'), { recursive: true })
+    writeFileSync(join(used, 'files/own'), 'in use')
+    await expect(into(used)).rejects.toThrow(`the data folder ${dataDir} was cut short`)
+    expect(readFileSync(join(used, 'files/own'), 'utf8')).toBe('in use')
+    await into(dataDir)
   })
 
   longTest('is never restored, and a whole one is in its place', async () => {
@@ -394,6 +496,27 @@ describe('a folder belongs to one installation', () => {
     await backUp(store)
     expect(readdirSync(folder)).not.toContain('eos-backups.lock')
   })
+})
+
+test('an account whose person has left since does not come back', async () => {
+  const store = await openStore(newFolder())
+  const { rows } = await served.database.pool.query<{ id: string; at: string }>(
+    `insert into account (username, full_name, status)
+     values ('leaves', 'Leaves', 'active'), ('stays', 'Stays', 'active')
+     returning id, created_at::text as at`,
+  )
+  const { backup } = await backUp(store)
+  const { dataDir } = served.context.settings
+  await noteRemoved(dataDir, [
+    { id: rows[0]!.id, createdAt: rows[0]!.at },
+    { id: rows[1]!.id, createdAt: '2020-01-01 00:00:00+00' },
+  ])
+  await backUp(store)
+  const { database, dataDir: restored } = await restore(store, backup)
+  const names = `select string_agg(username, ' ') from account where username in ('leaves', 'stays')`
+  expect(await one(database, names)).toBe('stays')
+  expect(await listRemoved(restored)).toHaveLength(2)
+  rmSync(join(dataDir, 'removed-accounts'))
 })
 
 describe('what was written is read back', () => {

@@ -4,6 +4,7 @@ import { chmod, mkdir, readdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { removedAccountsFile } from '../accounts/face.ts'
 import { installationFile } from './installation-id.ts'
 import type { BackedUpFile } from './backup-list.ts'
 import type { BackupStore } from './store/backup-store.ts'
@@ -15,6 +16,7 @@ export const placesBesideOriginals = [
   'secret.key',
   'demo-source-key',
   installationFile,
+  removedAccountsFile,
   'ftp',
 ] as const
 const places = [...placesBesideOriginals, 'received'] as const

@@ -1,6 +1,7 @@
 // Writes a picture of an installation into a folder of backups, while everything runs: one moment of all tables of a
 // PostgreSQL. The machines of a cluster have no moment in common.
 // See docs/decisions/0276-backups-are-contents-by-hash.md.
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { isCitus } from '../../platform/database/citus.ts'
@@ -9,6 +10,7 @@ import { ifLockIsFree } from '../../platform/database/advisory-lock.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { UserError } from '../../platform/user-error.ts'
 import { backupSchema, contentsOf, nameOf, namesUntil, type Backup } from './backup-list.ts'
+import { keepByMonth, timeColumns } from './by-month.ts'
 import { findDamaged } from './check-backup.ts'
 import { keepFiles, placesBesideOriginals } from './data-folder.ts'
 import { installationIdIn } from './installation-id.ts'
@@ -20,6 +22,7 @@ import {
   listTableParts,
   readAsOneFinds,
   readTable,
+  type TablePart,
 } from './queries.ts'
 import type { BackupStore } from './store/backup-store.ts'
 
@@ -76,8 +79,8 @@ async function writeBackup(work: BackupWork) {
 }
 
 /**
- * What was written must be readable before the backup counts, and so must a part of what lay there before. What is damaged
- * is removed, so that the next backup writes it anew.
+ * Contents that were written must be readable before the backup counts, and so must a part of those that lay there before.
+ * Damaged ones are removed, so that the next backup writes them anew.
  */
 async function readBack(
   { store, parts = 30, onStep, interrupted }: BackupWork,
@@ -143,12 +146,26 @@ async function keepTables(trx: Db, { store, onStep, interrupted }: BackupWork): 
   for (const part of parts) {
     interrupted?.throwIfAborted()
     onStep((shareOfTables * done) / all, part.name)
-    const { lines, sha256, bytes } = await store.keep(await readTable(trx, part))
-    tables.push({ name: part.name, columns: part.columns, rows: lines, sha256, bytes })
+    tables.push(...(await keepTable(trx, store, part)))
     done += part.bytes
   }
   // They only count on, and are read last: no number of a row is beyond them.
   return { migrations, months, tables, sequences: await listSequences(trx) }
+}
+
+async function keepTable(trx: Db, store: BackupStore, part: TablePart): Promise<Backup['tables']> {
+  const { name, columns } = part
+  const timeColumn = timeColumns[name]
+  if (timeColumn === undefined) {
+    const { lines, sha256, bytes } = await store.keep(await readTable(trx, part))
+    return [{ name, columns, rows: lines, sha256, bytes }]
+  }
+  const months = await keepByMonth(store, await readTable(trx, part, timeColumn))
+  // One of a table without rows says that it has none.
+  if (months.size === 0) months.set('', await store.keep(Readable.from([])))
+  return [...months].map(([month, { lines, sha256, bytes }]) => {
+    return { name, columns, rows: lines, month, sha256, bytes }
+  })
 }
 
 /**

@@ -44,7 +44,7 @@ export interface Terminal {
   /** The same; refuses to make a new one where there is none. */
   openExisting(): Promise<Installation>
   /** The server of the database alone, for what brings in tables of its own. Closed when the command ends. */
-  openServer(): Promise<DatabaseServer>
+  openServer(options?: { mayCreate?: boolean }): Promise<DatabaseServer>
   /** A path as the user meant it, also when npm has changed the folder. */
   resolvePath(path: string): string
   /** Aborted when the user interrupts. */

@@ -106,8 +106,8 @@ async function openTerminal(command: Command, args: string[]): Promise<void> {
     errorOutput: process.stderr,
     open: () => (opening ??= open(true)),
     openExisting: () => (opening ??= open(false)),
-    openServer: () =>
-      (server ??= openDatabaseServer({ settings, checkoutRoot, log: progress.say })),
+    openServer: ({ mayCreate = true } = {}) =>
+      (server ??= openDatabaseServer({ settings, checkoutRoot, log: progress.say, mayCreate })),
     // npm runs scripts in the folder of package.json and tells where the user was.
     resolvePath: (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path),
     interrupted: interruption.signal,

@@ -1,5 +1,6 @@
 // `eos backup`: writes a backup of the installation into a folder while everything runs.
 import { parseArgs } from 'node:util'
+import { countTables } from '../../../features/backup/backup-list.ts'
 import { makeBackup } from '../../../features/backup/make-backup.ts'
 import { UserError } from '../../../platform/user-error.ts'
 import { keyFileOption, openFolder } from './backup-folder.ts'
@@ -54,7 +55,7 @@ async function runBackup(args: string[], terminal: Terminal): Promise<void> {
   })
   const rows = made.tables.reduce((sum, table) => sum + table.rows, 0)
   terminal.print(
-    `Backup ${name}: ${made.tables.length} tables with ${rows} rows, ${made.files.length} files.`,
+    `Backup ${name}: ${countTables(made)} tables with ${rows} rows, ${made.files.length} files.`,
   )
   if (!made.isOneMoment) {
     terminal.print(
