@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { UserError } from '../../platform/user-error.ts'
 import { parseRemoved, removeAgain, removedAccountsFile } from '../accounts/face.ts'
 import { readBackup } from './make-backup.ts'
-import type { Backup } from './backup-list.ts'
+import type { BackedUpFile, Backup } from './backup-list.ts'
 import { compareTables } from './check-backup.ts'
 import { listFiles, writeFile } from './data-folder.ts'
 import {
@@ -64,10 +64,7 @@ export async function restoreBackup(work: RestoreWork): Promise<void> {
 
 /** The newest backup knows best who has removed the own account since this one was made. */
 async function removeWhoLeft({ url, dataDir, store, log }: RestoreWork): Promise<void> {
-  const [newest] = (await store.list()).toReversed()
-  if (newest === undefined) return
-  const { files } = await readBackup(store, newest)
-  const list = files.find(({ path }) => path === removedAccountsFile)
+  const list = await newestList(store)
   if (!list) return
   const accounts = parseRemoved(await store.read(list.sha256, (content) => text(content)))
   const { db, close } = openDatabase(url, { applicationName: 'eos restore', maxConnections: 1 })
@@ -77,6 +74,16 @@ async function removeWhoLeft({ url, dataDir, store, log }: RestoreWork): Promise
   } finally {
     await close()
   }
+}
+
+async function newestList(store: BackupStore): Promise<BackedUpFile | undefined> {
+  for (const name of (await store.list()).toReversed()) {
+    // The list of one backup may be damaged.
+    const backup = await readBackup(store, name).catch(() => undefined)
+    const list = backup?.files.find(({ path }) => path === removedAccountsFile)
+    if (list) return list
+  }
+  return undefined
 }
 
 /** The schema in which the rows were written: a newer version has more. */
