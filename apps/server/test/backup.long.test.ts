@@ -98,5 +98,7 @@ test('a killed backup leaves nothing that counts; a whole one stands again elsew
 
   const restored = await eos(copy.folder, 'restore', folder).ended
   expect(restored.said).toMatch(/^Restored the backup \S+: /m)
+  const compared = await eos(copy.folder, 'verify', folder, '--installation').ended
+  expect(compared.said).toMatch(/^The installation is as in the backup\.$/m)
   expect(await answersOf(await start(copy.folder))).toEqual(told)
 }, 900_000)

@@ -69,13 +69,15 @@ async function run(
   let printed = ''
   let said = ''
   const { pool, db, url } = testApp.database
+  const open = async () => ({ pool, db, url, isEmbedded: false, close: async () => {} })
   await runCommand(command, args, {
     settings: testApp.context.settings,
     progress: openProgress({ write: (text: string) => (said += text) }),
     print: (text) => (printed += `${text}\n`),
     input: Readable.from([]),
     errorOutput: new PassThrough(),
-    open: async () => ({ pool, db, url, isEmbedded: false, close: async () => {} }),
+    open,
+    openExisting: open,
     openServer: async () => ({ url, isEmbedded: false, stop: async () => {} }),
     resolvePath: (path) => join(folder, path),
     interrupted: signal,

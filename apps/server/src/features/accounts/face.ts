@@ -4,3 +4,9 @@ export { setSessionCookie } from './sign-in/cookie.ts'
 export { beginSession } from './sign-in/sessions.ts'
 export { giveRole } from './queries/accounts.ts'
 export { endSessions } from './queries/sessions.ts'
+export {
+  listRemoved,
+  parseRemoved,
+  removeAgain,
+  removedAccountsFile,
+} from './own-account/removed-accounts.ts'

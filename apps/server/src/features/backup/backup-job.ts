@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../platform/context.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import type { BackupSettings } from '../../platform/settings/backup-settings.ts'
-import { timeOf } from './backup-list.ts'
+import { namesUntil, timeOf } from './backup-list.ts'
 import { makeBackup } from './make-backup.ts'
 import { openBackupStore } from './store/backup-store.ts'
 
@@ -33,8 +33,9 @@ export async function backUpIfDue(
   { folder, key, everyHours, keep }: BackupSettings,
   interrupted: AbortSignal,
 ): Promise<string | undefined> {
-  const store = await openBackupStore(folder, { keyText: key, mayCreate: true })
-  const last = (await store.list()).at(-1)
+  // Where a disk is not mounted, its folder is an empty one: only the command makes a new folder of backups.
+  const store = await openBackupStore(folder, { keyText: key, mayCreate: false })
+  const last = namesUntil(await store.list(), now()).at(-1)
   const isDue = !last || now().getTime() - timeOf(last).getTime() >= everyHours * hourMs
   if (!isDue) return undefined
   const { dataDir } = settings

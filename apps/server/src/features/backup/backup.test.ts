@@ -1,4 +1,5 @@
 // Backups of an installation at work, read back, brought into empty ones, and damaged.
+import { spawnSync } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -6,9 +7,10 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { longTest, quickTest } from '../../../../../test/long.ts'
@@ -19,7 +21,10 @@ import { describeSchema } from '../../platform/database/describe-schema.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { ensureReadingPartitions } from '../../platform/database/partitions.ts'
 import { backUpIfDue } from './backup-job.ts'
-import { lastBackupIn, type Backup } from './backup-list.ts'
+import { listRemoved, noteRemoved } from '../accounts/own-account/removed-accounts.ts'
+import { faultOfBackups, lastBackupIn, type Backup } from './backup-list.ts'
+import { timeColumns } from './by-month.ts'
+import { compareInstallation } from './check-installation.ts'
 import { checkContents } from './check-backup.ts'
 import { makeBackup, readBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -75,7 +80,7 @@ let clock = now.getTime()
 function backUp(
   store: BackupStore,
   onStep: (fraction: number, name: string) => void = () => {},
-  keep?: number,
+  others: { keep?: number; parts?: number; takeOver?: boolean; dataDir?: string } = {},
 ) {
   const { database, context } = served
   clock += 60_000
@@ -84,8 +89,8 @@ function backUp(
     dataDir: context.settings.dataDir,
     store,
     now: () => new Date(clock),
-    keep,
     onStep,
+    ...others,
   })
 }
 
@@ -141,6 +146,9 @@ function damage(folder: string): () => void {
 /** Triggers of keys are numbered. */
 const withoutNumbers = (text: unknown) => String(text).replace(/_\d+\b/g, '')
 
+const hours = ({ backup }: { backup: Backup }) =>
+  backup.tables.filter(({ name }) => name === 'data_hour')
+
 describe('what was backed up', () => {
   test('comes back whole: tables, rules, numbers and files', async () => {
     const { store, backup } = present
@@ -169,6 +177,41 @@ describe('what was backed up', () => {
     expect(statSync(join(dataDir, 'files/ab/abcd')).mode & 0o777).toBe(0o640)
     expect(statSync(join(dataDir, 'received/2026/03/2026-03-04.gz')).size).toBe(0)
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
+  })
+
+  test('is compared with an installation, and each difference is told', async () => {
+    const { store, backup } = present
+    const { database, dataDir } = await restore(store, backup)
+    const { db, pool } = database
+    const compare = () => compareInstallation({ db, dataDir, store, backup, onStep: () => {} })
+    expect(await compare()).toEqual({ faults: [], migrated: [] })
+    await pool.query(`delete from data_min where time = '2026-02-03T00:00Z'`)
+    await pool.query(`update station set name = 'another'`)
+    await pool.query(`select nextval('station_id_seq')`)
+    await pool.query(
+      `insert into archive_month (month, state, since) values ('2020-01-01', 'packed', now())`,
+    )
+    await pool.query(
+      `insert into activity_digest (day, row_count, rows_digest, digest, sealed_at) values ('2026-01-01', 3, '', '', now())`,
+    )
+    await pool.query(`delete from schema_migration where name like '0002%'`)
+    rmSync(join(dataDir, 'files/ab/abcd'))
+    writeFileSync(join(dataDir, 'secret.key'), 'another')
+    writeFileSync(join(dataDir, 'files/more'), '')
+    const { faults } = await compare()
+    expect(faults).toEqual([
+      expect.stringMatching(/^The migration 0002\S+ has not been applied as it was\.$/),
+      'The table activity_digest has 1 rows instead of 0.',
+      'The table archive_month has 1 rows instead of 0.',
+      expect.stringMatching(/^The table data_min_2026_02 has \d+ rows instead of \d+\.$/),
+      'The table station has other rows than the backup.',
+      'The numbers of station_id_seq do not go on where they were.',
+      expect.stringContaining('2026-01-01: the digest does not fit'),
+      expect.stringContaining('2026-01-01: 0 rows, sealed were 3'),
+      'The file files/ab/abcd is not there.',
+      'The file secret.key is not that of the backup.',
+      'The file files/more is not in the backup.',
+    ])
   })
 
   test('says whether it is one moment of all tables', () => {
@@ -213,6 +256,44 @@ describe('what was backed up', () => {
     expect(added[0]).toContain(changed.sha256)
   })
 
+  test('is not written again for months that are over, in tables without partitions', async () => {
+    const { pool } = served.database
+    for (const [table, column] of Object.entries(timeColumns))
+      await pool.query(`select ${column} from ${table} limit 1`)
+    await pool.query(
+      `insert into data_hour (station_id, basis, time, v, expected, origin, rule_version, computed_at)
+       select $1, 0, at, array[extract(hour from at)::real], 2, 0, 1, at
+         from generate_series('2026-01-01T00:00Z'::timestamptz, '2026-03-02T00:00Z', '1 hour') at`,
+      [stationId],
+    )
+    const folder = newFolder()
+    const store = await openStore(folder)
+    const first = hours(await backUp(store))
+    expect(first.map(({ month, rows }) => [month, rows])).toEqual([
+      ['2026-01', 744],
+      ['2026-02', 672],
+      ['2026-03', 25],
+    ])
+    const before = objectsOf(folder)
+    await pool.query(`update data_hour set v = '{-1}' where time = '2026-03-01T00:00Z'`)
+    const made = await backUp(store)
+    const added = objectsOf(folder).filter((path) => !before.includes(path))
+    expect(added).toEqual([expect.stringContaining(hours(made)[2]!.sha256)])
+
+    const { database } = await restore(store, made.backup)
+    const told = 'select md5(jsonb_agg(h order by time)::text) from data_hour h'
+    expect(await one(database, told)).toBe(await one(served.database, told))
+    await database.pool.query(`update data_hour set v = '{-2}' where time = '2026-02-01T00:00Z'`)
+    const { faults } = await compareInstallation({
+      db: database.db,
+      dataDir: newFolder(),
+      store,
+      backup: { ...made.backup, files: [] },
+      onStep: () => {},
+    })
+    expect(faults).toEqual(['The table data_hour has other rows than the backup.'])
+  })
+
   test('is removed with its backup when no other one has it', async () => {
     const folder = newFolder()
     const store = await openStore(folder)
@@ -221,7 +302,7 @@ describe('what was backed up', () => {
       `update data_min set v = '{3}' where time = '2026-03-01T00:00Z'`,
     )
     const before = objectsOf(folder).length
-    const { name: newest, backup, removed } = await backUp(store, () => {}, 1)
+    const { name: newest, backup, removed } = await backUp(store, () => {}, { keep: 1 })
     expect(removed).toEqual([name])
     expect(await store.list()).toEqual([newest])
     expect(objectsOf(folder)).toHaveLength(before)
@@ -282,6 +363,29 @@ describe('a damaged backup', () => {
     await expectNoRestore()
   })
 
+  test('is restored again into the same data folder alone', async () => {
+    const { store, backup } = present
+    const database = await emptyDatabase()
+    const dataDir = newFolder()
+    const into = (folder: string, interrupted?: AbortSignal) =>
+      restoreBackup({
+        url: database.url,
+        dataDir: folder,
+        store,
+        backup,
+        log: () => {},
+        onStep: () => {},
+        ...(interrupted && { interrupted }),
+      })
+    await expect(into(dataDir, AbortSignal.abort(new Error('cut short')))).rejects.toThrow()
+    const used = newFolder()
+    mkdirSync(join(used, 'files'), { recursive: true })
+    writeFileSync(join(used, 'files/own'), 'in use')
+    await expect(into(used)).rejects.toThrow(`the data folder ${dataDir} was cut short`)
+    expect(readFileSync(join(used, 'files/own'), 'utf8')).toBe('in use')
+    await into(dataDir)
+  })
+
   longTest('is never restored, and a whole one is in its place', async () => {
     const { store, backup, mend, database } = await expectNoRestore()
     mend()
@@ -298,7 +402,7 @@ test('one that begins meanwhile is refused, and takes nothing from the one that 
   let other: Promise<unknown> | undefined
   const { backup } = await backUp(store, (_fraction, name) => {
     if (name !== 'account') return
-    other = openStore(folder).then((second) => backUp(second, () => {}, 1))
+    other = openStore(folder).then((second) => backUp(second, () => {}, { keep: 1 }))
     other.catch(() => {})
   })
   await expect(other).rejects.toThrow('Another backup of this installation is under way')
@@ -316,6 +420,7 @@ test('a list that leads out of the data folder is not read', async () => {
 test('backups are made when they are due, and the older ones removed', async () => {
   const { signal } = new AbortController()
   const settings = { folder: newFolder(), everyHours: 24, keep: 2, key: undefined }
+  await openStore(settings.folder)
   const made: (string | undefined)[] = []
   for (const time of [
     '2026-03-05T02:00:00Z',
@@ -331,8 +436,135 @@ test('backups are made when they are due, and the older ones removed', async () 
     '2026-03-08T0200',
   ])
   expect(readdirSync(settings.folder).filter((name) => name.endsWith('.backup'))).toHaveLength(2)
-  expect(await lastBackupIn(settings.folder)).toEqual(new Date('2026-03-08T02:00:00Z'))
+  const last = new Date('2026-03-08T02:00:00Z')
+  expect(await lastBackupIn(settings.folder, last)).toEqual(last)
   expect(await lastBackupIn(newFolder())).toBeNull()
+})
+
+test('a folder that is not there gets no backup by itself, as when its disk is not mounted', async () => {
+  const { signal } = new AbortController()
+  const settings = { folder: newFolder(), everyHours: 24, keep: 2, key: undefined }
+  mkdirSync(settings.folder)
+  await expect(backUpIfDue(served.context, settings, signal)).rejects.toThrow('not be mounted')
+  expect(readdirSync(settings.folder)).toEqual([])
+  expect(await faultOfBackups(settings.folder, now)).toBe('noFolder')
+})
+
+test('a jump of the clock keeps no backup from being made, nor from being kept', async () => {
+  const { signal } = new AbortController()
+  const settings = { folder: newFolder(), everyHours: 24, keep: 1, key: undefined }
+  const store = await openStore(settings.folder)
+  const at = (time: string) =>
+    backUpIfDue({ ...served.context, now: () => new Date(time) }, settings, signal)
+  const ahead = await at('2036-03-05T02:00:00Z')
+  expect(await lastBackupIn(settings.folder, now)).toBeNull()
+  expect(await faultOfBackups(settings.folder, now)).toBe('future')
+  const made = await at('2026-03-05T02:00:00Z')
+  expect(await store.list()).toEqual([made, ahead])
+  expect(await at('2026-03-05T03:00:00Z')).toBeUndefined()
+  const next = await at('2026-03-06T02:00:00Z')
+  expect(await store.list()).toEqual([next, ahead])
+  expect(await lastBackupIn(settings.folder, new Date('2026-03-06T03:00:00Z'))).toEqual(
+    new Date('2026-03-06T02:00:00Z'),
+  )
+})
+
+describe('a folder belongs to one installation', () => {
+  test('whose id comes back with its backups, and others are refused unless they take it over', async () => {
+    const store = await openStore(newFolder())
+    const { backup } = await backUp(store)
+    const other = newFolder()
+    await expect(backUp(store, () => {}, { dataDir: other })).rejects.toThrow(
+      'those of another installation',
+    )
+    expect(await store.list()).toHaveLength(1)
+    const { dataDir } = await restore(store, backup)
+    await backUp(store, () => {}, { dataDir })
+    await backUp(store, () => {}, { dataDir: other, takeOver: true })
+    expect(await store.list()).toHaveLength(3)
+  })
+
+  test('and one process writes into it; what a killed one has left keeps nobody away', async () => {
+    const folder = newFolder()
+    const store = await openStore(folder)
+    const lock = join(folder, 'eos-backups.lock')
+    writeFileSync(lock, JSON.stringify({ host: 'another', pid: 1, id: 'a' }))
+    await expect(backUp(store)).rejects.toThrow('Another process is writing')
+    const hourAgo = new Date(Date.now() - 3_600_000)
+    utimesSync(lock, hourAgo, hourAgo)
+    await backUp(store)
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    writeFileSync(lock, JSON.stringify({ host: hostname(), pid, id: 'a' }))
+    await backUp(store)
+    expect(readdirSync(folder)).not.toContain('eos-backups.lock')
+  })
+})
+
+test('an account whose person has left since does not come back', async () => {
+  const store = await openStore(newFolder())
+  const { rows } = await served.database.pool.query<{ id: string; at: string }>(
+    `insert into account (username, full_name, status)
+     values ('leaves', 'Leaves', 'active'), ('stays', 'Stays', 'active')
+     returning id, created_at::text as at`,
+  )
+  const { backup } = await backUp(store)
+  const { dataDir } = served.context.settings
+  await noteRemoved(dataDir, [
+    { id: rows[0]!.id, createdAt: rows[0]!.at },
+    { id: rows[1]!.id, createdAt: '2020-01-01 00:00:00+00' },
+  ])
+  await backUp(store)
+  const { database, dataDir: restored } = await restore(store, backup)
+  const names = `select string_agg(username, ' ') from account where username in ('leaves', 'stays')`
+  expect(await one(database, names)).toBe('stays')
+  expect(await listRemoved(restored)).toHaveLength(2)
+  rmSync(join(dataDir, 'removed-accounts'))
+})
+
+describe('what was written is read back', () => {
+  test('before it counts as a backup', async () => {
+    const folder = newFolder()
+    const store = await openStore(folder)
+    let isDamaged = false
+    const losing: BackupStore = {
+      ...store,
+      keep: async (content) => {
+        const kept = await store.keep(content)
+        if (!isDamaged && kept.lines > 1000) damage(folder)
+        isDamaged ||= kept.lines > 1000
+        return kept
+      },
+    }
+    await expect(backUp(losing)).rejects.toThrow('missing or damaged')
+    expect(await store.list()).toEqual([])
+    const { backup } = await backUp(store)
+    expect(await checkContents(store, backup, () => {})).toEqual([])
+  })
+
+  test('with a part of what was there before; what is damaged is written anew by the next one', async () => {
+    const folder = newFolder()
+    const store = await openStore(folder)
+    const { backup } = await backUp(store)
+    const { sha256 } = backup.files.find(({ path }) => path === 'files/ab/abcd')!
+    writeFileSync(
+      objectsOf(folder).find((path) => path.endsWith(sha256))!,
+      'other bytes',
+    )
+    await expect(backUp(store, () => {}, { parts: 1 })).rejects.toThrow(
+      'The file files/ab/abcd is missing or damaged',
+    )
+    const { backup: next } = await backUp(store, () => {}, { parts: 1 })
+    expect(await checkContents(store, next, () => {})).toEqual([])
+  })
+
+  test('and a damaged list of the last one stops no backup', async () => {
+    const folder = newFolder()
+    const store = await openStore(folder)
+    const { name } = await backUp(store)
+    writeFileSync(join(folder, `${name}.backup`), 'no list')
+    await backUp(store)
+    expect(await store.list()).toHaveLength(2)
+  })
 })
 
 describe('a restore is refused', () => {

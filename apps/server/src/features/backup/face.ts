@@ -1,3 +1,3 @@
 // The part of backups that other features use.
-export { lastBackupIn } from './backup-list.ts'
+export { faultOfBackups, lastBackupIn } from './backup-list.ts'
 export { findRestoredMoment } from './restored-moment.ts'

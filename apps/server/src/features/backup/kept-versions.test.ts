@@ -12,6 +12,7 @@ import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { runArchive } from '../storage/run-archive.ts'
+import { compareInstallation } from './check-installation.ts'
 import { makeBackup, readBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { openBackupStore } from './store/backup-store.ts'
@@ -113,18 +114,18 @@ async function answersOf(served: TestApp, paths: readonly string[]): Promise<Ans
   return answers
 }
 
+const onStep = () => {}
+
 async function restored(backups: string): Promise<TestApp> {
   const database = await freshDatabase('nothing')
   const store = await openBackupStore(backups, { keyText: undefined, mayCreate: false })
   const [name] = await store.list()
-  await restoreBackup({
-    url: database.url,
-    dataDir: join(folder, 'data'),
-    store,
-    backup: await readBackup(store, name!),
-    log: () => {},
-    onStep: () => {},
-  })
+  const backup = await readBackup(store, name!)
+  const dataDir = join(folder, 'data')
+  await restoreBackup({ url: database.url, dataDir, store, backup, log: () => {}, onStep })
+  const { db } = database
+  const compared = await compareInstallation({ db, dataDir, store, backup, onStep })
+  expect(compared.faults).toEqual([])
   const copy = await database.keep()
   const served = await buildTestApp({ now, begins: copy })
   return {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { isCitus } from '../../platform/database/citus.ts'
-import { one, rows, run } from '../../platform/database/statements.ts'
+import { first, one, rows, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { connectionOf } from '../../platform/database/transaction.ts'
 
@@ -60,15 +60,23 @@ export async function readAsOneFinds(trx: Db): Promise<void> {
   await run(trx)`set local synchronize_seqscans = off`
 }
 
-/** Machines of a cluster write times in zones of their own when they copy a table, so there a question is copied. */
+/**
+ * Machines of a cluster write times in zones of their own when they copy a table, so there a question is copied.
+ *
+ * @param timeColumn each line begins with its month in UTC, as yyyy-mm, and a tab; without a time the month is empty
+ */
 export async function readTable(
   db: Db,
   part: Pick<TablePart, 'name' | 'columns'>,
+  timeColumn?: string,
 ): Promise<Readable> {
-  const columns = part.columns.map((each) => escapeIdentifier(each)).join(', ')
-  const content = (await isCitus(db))
-    ? `(select ${columns} from ${escapeIdentifier(part.name)})`
-    : described(part)
+  const columns = part.columns.map((each) => escapeIdentifier(each))
+  if (timeColumn !== undefined)
+    columns.unshift(`coalesce(to_char(${escapeIdentifier(timeColumn)}, 'YYYY-MM'), '')`)
+  const content =
+    timeColumn !== undefined || (await isCitus(db))
+      ? `(select ${columns.join(', ')} from ${escapeIdentifier(part.name)})`
+      : described(part)
   return connectionOf(db).query(copyTo(`copy ${content} to stdout`))
 }
 
@@ -101,8 +109,19 @@ export async function removeUnfinished(db: Db): Promise<void> {
   await run(db)`create schema public`
 }
 
-export async function markUnfinished(db: Db): Promise<void> {
-  await run(db)`create table unfinished_restore (begun_at timestamptz not null default now())`
+export async function markUnfinished(trx: Db, dataDir: string): Promise<void> {
+  await run(trx)`create table unfinished_restore (
+    begun_at timestamptz not null default now(),
+    data_dir text not null
+  )`
+  await run(trx)`insert into unfinished_restore (data_dir) values (${dataDir})`
+}
+
+/** Null when a version that noted no folder has left it. */
+export async function folderOfUnfinished(db: Db): Promise<string | null> {
+  const found = await first<{ dataDir: string | null }>(db)`
+    select to_jsonb(unfinished_restore) ->> 'data_dir' as "dataDir" from unfinished_restore`
+  return found?.dataDir ?? null
 }
 
 export async function unmarkUnfinished(db: Db): Promise<void> {
@@ -140,6 +159,20 @@ export async function takeRulesAway(trx: Db): Promise<() => Promise<void>> {
 export async function emptyTables(trx: Db, names: readonly string[]): Promise<void> {
   const list = names.map((each) => escapeIdentifier(each)).join(', ')
   await connectionOf(trx).query(`truncate ${list}`)
+}
+
+/**
+ * Nobody empties or drops these until the end of the transaction: whoever looks at an older moment would find them empty.
+ * It has to be the first statement, so that the moment of the transaction comes after the locks.
+ */
+export async function keepTablesThere(trx: Db, names: readonly string[]): Promise<void> {
+  const list = names.map((each) => escapeIdentifier(each)).join(', ')
+  if (list !== '') await connectionOf(trx).query(`lock table ${list} in access share mode`)
+}
+
+/** Says whether a statement failed because there is no such table any more. */
+export function isTableGone(error: unknown): boolean {
+  return (error as { code?: string }).code === '42P01'
 }
 
 export async function learnTables(db: Db): Promise<void> {

@@ -1,15 +1,20 @@
 // Restores a backup into an empty database and data folder: tables as they were, compared, then brought up to date.
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { openDatabase } from '../../platform/database/connection.ts'
 import { migrate, readMigrations, type Migration } from '../../platform/database/migrate.ts'
 import { ensureMonths } from '../../platform/database/partitions.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { UserError } from '../../platform/user-error.ts'
-import type { Backup } from './backup-list.ts'
+import { parseRemoved, removeAgain, removedAccountsFile } from '../accounts/face.ts'
+import { readBackup } from './make-backup.ts'
+import type { BackedUpFile, Backup } from './backup-list.ts'
 import { compareTables } from './check-backup.ts'
 import { listFiles, writeFile } from './data-folder.ts'
 import {
   emptyTables,
+  folderOfUnfinished,
   learnTables,
   listTableParts,
   markUnfinished,
@@ -46,7 +51,6 @@ export async function restoreBackup(work: RestoreWork): Promise<void> {
   const { db, close } = openDatabase(url, { applicationName: 'eos restore', maxConnections: 3 })
   try {
     await makeRoom(db, work)
-    await markUnfinished(db)
     await migrate(url, log, then)
     await ensureMonths(db, backup.months)
     await restoreFiles(work)
@@ -57,6 +61,31 @@ export async function restoreBackup(work: RestoreWork): Promise<void> {
     await close()
   }
   await migrate(url, log)
+  await removeWhoLeft(work)
+}
+
+/** The newest backup knows best who has removed the own account since this one was made. */
+async function removeWhoLeft({ url, dataDir, store, log }: RestoreWork): Promise<void> {
+  const list = await newestList(store)
+  if (!list) return
+  const accounts = parseRemoved(await store.read(list.sha256, (content) => text(content)))
+  const { db, close } = openDatabase(url, { applicationName: 'eos restore', maxConnections: 1 })
+  try {
+    const removed = await removeAgain(db, dataDir, accounts)
+    if (removed > 0) log(`${removed} accounts were removed again: their people had left.`)
+  } finally {
+    await close()
+  }
+}
+
+async function newestList(store: BackupStore): Promise<BackedUpFile | undefined> {
+  for (const name of (await store.list()).toReversed()) {
+    // The list of one backup may be damaged.
+    const backup = await readBackup(store, name).catch(() => undefined)
+    const list = backup?.files.find(({ path }) => path === removedAccountsFile)
+    if (list) return list
+  }
+  return undefined
 }
 
 /** The schema in which the rows were written: a newer version has more. */
@@ -71,15 +100,33 @@ function migrationsOf({ migrations }: Backup): Migration[] {
   })
 }
 
-async function makeRoom(db: Db, { dataDir }: RestoreWork): Promise<void> {
+/**
+ * The tables that a restore has left go, in one transaction with the mark of this one: the mark names the only folder that
+ * is written.
+ */
+async function makeRoom(db: Db, work: RestoreWork): Promise<void> {
+  const dataDir = resolve(work.dataDir)
   const state = await stateOf(db)
   if (state === 'used') {
     throw new UserError('The database is in use: a backup is restored into an empty one.')
   }
-  if (state === 'unfinished') await removeUnfinished(db)
-  else if ((await listFiles(dataDir)).length > 0) {
+  const begun = state === 'unfinished' ? await folderOfUnfinished(db) : null
+  if (begun !== null && begun !== dataDir) {
+    throw new UserError(
+      `A restore into this database and the data folder ${begun} was cut short: name the same folder again.`,
+    )
+  }
+  if (begun === null && (await listFiles(dataDir)).length > 0) {
     throw new UserError(`The data folder ${dataDir} is in use: choose an empty one.`)
   }
+  await inTransaction(
+    db,
+    async (trx) => {
+      if (state === 'unfinished') await removeUnfinished(trx)
+      await markUnfinished(trx, dataDir)
+    },
+    { hasTimeLimit: false },
+  )
 }
 
 async function restoreFiles({ store, dataDir, backup, onStep, interrupted }: RestoreWork) {
@@ -106,7 +153,7 @@ async function restoreTables(trx: Db, work: RestoreWork): Promise<void> {
   const faults = await compareTables(trx, store, backup, (fraction, name) =>
     onStep(0.7 + 0.2 * fraction, name),
   )
-  if (faults.length > 0) throw new UserError(faults.join('\n'))
+  if (faults.length > 0) throw new UserError(faults.map(({ fault }) => fault).join('\n'))
   onStep(0.9, 'keys')
   await putRulesBack()
   for (const sequence of backup.sequences) await setSequence(trx, sequence)

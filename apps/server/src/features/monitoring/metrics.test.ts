@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import { backUpIfDue } from '../backup/backup-job.ts'
+import { openBackupStore } from '../backup/store/backup-store.ts'
 
 const token = 'a-token-of-operators-0123'
 const now = '2026-03-05T08:00:00Z'
@@ -47,6 +48,7 @@ beforeAll(async () => {
      select id, $1, $1, $1::timestamptz - interval '2 minutes' from station where code = 'M-1'`,
     [now],
   )
+  await openBackupStore(folder, { mayCreate: true })
   await backUpIfDue(
     { ...served.context, now: () => new Date('2026-03-05T02:00:00Z') },
     backup,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import { backUpIfDue } from '../backup/backup-job.ts'
+import { openBackupStore } from '../backup/store/backup-store.ts'
 import { noteHour } from './keep-hours.ts'
 
 const now = '2026-03-11T05:00:00Z'
@@ -90,6 +91,7 @@ beforeAll(async () => {
      union all select 'import', 'csv', 'done', $1::timestamptz, $1::timestamptz + interval '1 hour'`,
     ['2026-03-11T04:00:00Z'],
   )
+  await openBackupStore(folder, { mayCreate: true })
   await backUpIfDue(
     { ...served.context, now: () => new Date('2026-03-11T02:00:00Z') },
     backup,

@@ -11,7 +11,7 @@ import { readTableSizes, type TableSize } from '../../platform/database/table-si
 import { monthOf } from '../../readings/archive/utc-days.ts'
 import { databaseBytes, readMonths, valuesPerRow } from './queries/disk.ts'
 import { archivePolicy } from '../../readings/archive/policy.ts'
-import { lastBackupIn } from '../backup/face.ts'
+import { faultOfBackups, lastBackupIn } from '../backup/face.ts'
 import { receivedBytes } from '../ingestion/face.ts'
 
 const tablesOf: Record<Exclude<DiskKind, 'other' | 'deliveries'>, readonly string[]> = {
@@ -60,15 +60,17 @@ export async function readDiskReport({
       faultyReceiptDays: settings.keeping.faultyReceiptDays,
       deliveryMonths: settings.keeping.deliveryMonths,
     },
-    backup: await backupOf(settings),
+    backup: await backupOf(settings, now()),
     months: lines,
   }
 }
 
-async function backupOf({ backup }: Context['settings']): Promise<DiskReport['backup']> {
+async function backupOf({ backup }: Context['settings'], now: Date): Promise<DiskReport['backup']> {
   if (!backup) return null
   const { folder, everyHours, keep } = backup
-  return { lastAt: (await lastBackupIn(folder))?.toISOString() ?? null, everyHours, keep }
+  const last = await lastBackupIn(folder, now)
+  const fault = await faultOfBackups(folder, now)
+  return { lastAt: last?.toISOString() ?? null, everyHours, keep, fault }
 }
 
 /** One line for each month of which there are readings, the newest first. */

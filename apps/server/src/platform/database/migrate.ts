@@ -51,6 +51,20 @@ export async function migrate(
   }
 }
 
+/** Says whether migrations were applied to the database, or are about to be. */
+export async function hasTables(url: string): Promise<boolean> {
+  const client = new Client(connectionConfig(url, 'eos'))
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `select to_regclass('public.schema_migration') is not null as "isThere"`,
+    )
+    return rows[0]!.isThere
+  } finally {
+    await client.end()
+  }
+}
+
 export function readMigrations(
   folder = fileURLToPath(new URL('../../../migrations', import.meta.url)),
 ): Migration[] {

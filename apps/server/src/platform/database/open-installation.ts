@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { UserError } from '../user-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import { connectionConfig, openDatabase, type Database } from './connection.ts'
+import { hasCluster } from './embedded/choose-place.ts'
 import { startEmbedded, type EmbeddedDatabase } from './embedded/start-embedded.ts'
-import { migrate } from './migrate.ts'
+import { hasTables, migrate } from './migrate.ts'
 import { connectToPrimary } from './primary.ts'
 import { ensurePartitionsAhead } from './partitions.ts'
 
@@ -21,6 +22,8 @@ export interface ServerOptions {
   settings: Settings
   checkoutRoot: string
   log: (text: string) => void
+  /** False: where there is no installation, none is made; otherwise it is. */
+  mayCreate?: boolean
 }
 
 export interface Installation extends Database {
@@ -32,6 +35,9 @@ export interface Installation extends Database {
 export async function openDatabaseServer(options: ServerOptions): Promise<DatabaseServer> {
   const { settings, log } = options
   if (settings.databaseUrl === undefined) {
+    if (options.mayCreate === false && !hasCluster({ ...options, ...settings })) {
+      throw new UserError(noInstallation(`in ${settings.dataDir}`))
+    }
     const { url, stop } = await embed(options)
     return { url, isEmbedded: true, stop }
   }
@@ -45,6 +51,9 @@ export async function openInstallation(
 ): Promise<Installation> {
   const { url, isEmbedded, stop } = await openDatabaseServer(options)
   try {
+    if (options.mayCreate === false && !(await hasTables(url))) {
+      throw new UserError(noInstallation('in this database'))
+    }
     await migrate(url, options.log)
     const database = openDatabase(url, { applicationName: options.applicationName })
     await ensurePartitionsAhead(database.db, options.now?.() ?? new Date())
@@ -59,6 +68,9 @@ export async function openInstallation(
     throw error
   }
 }
+
+const noInstallation = (where: string) =>
+  `There is no installation of Eos ${where}: set EOS_DATA_DIR and DATABASE_URL as the server has them, such as by its file of settings.`
 
 function embed(options: ServerOptions): Promise<EmbeddedDatabase> {
   return startEmbedded({

@@ -41,8 +41,8 @@ async function ensurePartitions(
     const existing = await listPartitions(held, table)
     for (const month of wanted) {
       const create = table === 'data_min_packed' ? attachPartition : createPartition
-      if (!existing.has(month.name)) await create(held, table, month)
-      known.add(month.name)
+      const isThere = existing.has(month.name) || (await create(held, table, month))
+      if (isThere) known.add(month.name)
     }
   })
 }
@@ -116,28 +116,43 @@ async function listPartitions(db: Db, table: PartitionedTable): Promise<Set<stri
   return new Set(found.map(({ name }) => name))
 }
 
-/** Runs outside of a transaction, as Citus needs. */
-async function createPartition(held: Db, table: PartitionedTable, month: Month): Promise<void> {
+/**
+ * Runs outside of a transaction, as Citus needs. The default partition of the log is locked for a moment: while somebody
+ * reads it for long, as a backup does, the month is left to the next time, since all that is logged would wait behind.
+ *
+ * @returns false when it was left to the next time
+ */
+async function createPartition(held: Db, table: PartitionedTable, month: Month): Promise<boolean> {
+  const connection = connectionOf(held)
+  const isLog = table === 'activity_log'
   try {
-    await connectionOf(held).query(
+    if (isLog) await connection.query(`set lock_timeout = '2s'`)
+    await connection.query(
       `create table if not exists ${month.name} partition of ${table}
          for values from ('${month.start}') to ('${month.end}')`,
     )
+    return true
   } catch (error) {
+    const { code } = error as { code?: string }
+    if (isLog && code === lockNotAvailable) return false
     // Rows of this month arrived before their partition; they stay in the default partition.
-    if (table !== 'activity_log' || (error as { code?: string }).code !== checkViolation)
-      throw error
+    if (!isLog || code !== checkViolation) throw error
+    return true
+  } finally {
+    if (isLog) await connection.query('reset lock_timeout')
   }
 }
 
 /** Locks no other month while it works; continues with a table left by a killed process. */
-async function attachPartition(held: Db, table: PartitionedTable, month: Month): Promise<void> {
+async function attachPartition(held: Db, table: PartitionedTable, month: Month): Promise<boolean> {
   const connection = connectionOf(held)
   await connection.query(`create table if not exists ${month.name} (like ${table} including all)`)
   await connection.query(
     `alter table ${table} attach partition ${month.name}
        for values from ('${month.start}') to ('${month.end}')`,
   )
+  return true
 }
 
+const lockNotAvailable = '55P03'
 const checkViolation = '23514'

@@ -41,8 +41,10 @@ export interface Terminal {
   readonly errorOutput: NodeJS.WritableStream
   /** Opens the database on first use, attaching to a running server or starting it; closed when the command ends. */
   open(): Promise<Installation>
+  /** The same; refuses to make a new one where there is none. */
+  openExisting(): Promise<Installation>
   /** The server of the database alone, for what brings in tables of its own. Closed when the command ends. */
-  openServer(): Promise<DatabaseServer>
+  openServer(options?: { mayCreate?: boolean }): Promise<DatabaseServer>
   /** A path as the user meant it, also when npm has changed the folder. */
   resolvePath(path: string): string
   /** Aborted when the user interrupts. */

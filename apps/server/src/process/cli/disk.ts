@@ -1,6 +1,6 @@
 // `eos disk`: what the installation keeps on disk.
 import { parseArgs } from 'node:util'
-import type { DiskKind, DiskReport } from '@eos/contract/calls/ingestion/disk'
+import type { BackupFault, DiskKind, DiskReport } from '@eos/contract/calls/ingestion/disk'
 import { readDiskReport } from '../../features/storage/disk.ts'
 import type { Command, Terminal } from './command.ts'
 
@@ -32,6 +32,12 @@ const words: Record<DiskKind, string> = {
   other: 'everything else',
 }
 
+const faults: Record<BackupFault, string> = {
+  noFolder:
+    'EOS_BACKUP_FOLDER is no folder of backups: mount its disk, or make the first backup there by "eos backup".',
+  future: 'Some backups there were made by a clock ahead of this one; they do not count.',
+}
+
 function asText({ kinds, totalBytes, bytesPerValue, months, policy, backup }: DiskReport): string {
   const lines = kinds.map(({ kind, bytes }) => `${words[kind].padEnd(32)} ${megabytes(bytes)}`)
   return [
@@ -53,7 +59,7 @@ function asText({ kinds, totalBytes, bytesPerValue, months, policy, backup }: Di
       : `Deliveries are kept for ${policy.deliveryMonths} months.`,
     backup === null
       ? 'No backups are made by themselves (EOS_BACKUP_FOLDER).'
-      : `The newest backup is of ${backup.lastAt ?? 'no time: there is none yet'}.`,
+      : `The newest backup is of ${backup.lastAt ?? 'no time: there is none yet'}.${backup.fault === null ? '' : ` ${faults[backup.fault]}`}`,
     '',
     ...months.map(
       ({ month, state, hotBytes, packedBytes, problem }) =>

@@ -84,12 +84,13 @@ async function openTerminal(command: Command, args: string[]): Promise<void> {
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   let opening: Promise<Installation> | undefined
   let server: Promise<DatabaseServer> | undefined
-  const open = async () => {
+  const open = async (mayCreate: boolean) => {
     const installation = await openInstallation({
       settings,
       checkoutRoot,
       applicationName: 'eos command',
       log: progress.say,
+      mayCreate,
     })
     await seedCatalogues(installation.db)
     return installation
@@ -103,9 +104,10 @@ async function openTerminal(command: Command, args: string[]): Promise<void> {
       return process.stdin
     },
     errorOutput: process.stderr,
-    open: () => (opening ??= open()),
-    openServer: () =>
-      (server ??= openDatabaseServer({ settings, checkoutRoot, log: progress.say })),
+    open: () => (opening ??= open(true)),
+    openExisting: () => (opening ??= open(false)),
+    openServer: ({ mayCreate = true } = {}) =>
+      (server ??= openDatabaseServer({ settings, checkoutRoot, log: progress.say, mayCreate })),
     // npm runs scripts in the folder of package.json and tells where the user was.
     resolvePath: (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path),
     interrupted: interruption.signal,

@@ -45,6 +45,7 @@ function run(args: string[], { input = Readable.from([]) }: Typing = {}): Promis
     input,
     errorOutput,
     open: async () => ({ ...database, isEmbedded: false }),
+    openExisting: async () => ({ ...database, isEmbedded: false }),
     openServer: async () => ({ url: database.url, isEmbedded: false, stop: async () => {} }),
     resolvePath: (path) => join(folder, path),
     interrupted: new AbortController().signal,

@@ -89,14 +89,14 @@ function LastBackup({ report: { at, backup } }: { report: DiskReport }) {
   const locale = useLocale()
   const zone = useTimeZone()
   if (backup === null) return <p className="storage-problem">{t('backup.notSet')}</p>
-  const { lastAt, everyHours, keep } = backup
+  const { lastAt, everyHours, keep, fault } = backup
   const isLate = lastAt === null || Date.parse(at) - Date.parse(lastAt) > 2 * everyHours * hourMs
   return (
-    <p className={isLate ? 'storage-problem' : 'soft'}>
+    <p className={isLate || fault !== null ? 'storage-problem' : 'soft'}>
       {lastAt === null
         ? t('backup.none')
         : t('backup.last', { time: formatInstant(lastAt, zone, locale) })}{' '}
-      {isLate && lastAt !== null && t('backup.late')}{' '}
+      {fault !== null && t(`backup.${fault}`)} {isLate && lastAt !== null && t('backup.late')}{' '}
       {t('backup.every', { hours: everyHours, keep })}
     </p>
   )

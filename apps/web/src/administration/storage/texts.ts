@@ -39,7 +39,10 @@ export const storageTexts = defineTexts('storage', {
       notSet:
         'No backups are made by themselves: whoever runs the installation sets EOS_BACKUP_FOLDER.',
       none: 'There is no backup yet.',
-      last: 'The newest backup is of {{time}}.',
+      last: 'The newest backup is of {{time}}; it was read back.',
+      noFolder:
+        'The folder of the backups is not there: its disk may not be mounted, or the first backup has not been made by eos backup.',
+      future: 'Some backups were made by a clock ahead of this one; they do not count.',
       late: 'The next one is overdue: the log of the server says why.',
       every: 'One is made every {{hours}} hours, and {{keep}} are kept.',
     },
@@ -120,7 +123,10 @@ export const storageTexts = defineTexts('storage', {
     backup: {
       notSet: 'Chưa có sao lưu tự động: người vận hành hệ thống cần đặt EOS_BACKUP_FOLDER.',
       none: 'Chưa có bản sao lưu nào.',
-      last: 'Bản sao lưu mới nhất lúc {{time}}.',
+      last: 'Bản sao lưu mới nhất lúc {{time}}, đã được đọc lại.',
+      noFolder:
+        'Không thấy thư mục sao lưu: ổ đĩa có thể chưa được gắn, hoặc chưa tạo bản đầu tiên bằng lệnh eos backup.',
+      future: 'Một số bản sao lưu được tạo khi đồng hồ chạy nhanh; các bản này không được tính.',
       late: 'Bản tiếp theo đã quá hạn: nhật ký của máy chủ cho biết lý do.',
       every: 'Sao lưu mỗi {{hours}} giờ, giữ lại {{keep}} bản.',
     },

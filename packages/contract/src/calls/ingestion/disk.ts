@@ -50,7 +50,17 @@ const report = z.object({
     deliveryMonths: days,
   }),
   backup: z
-    .object({ lastAt: instant.nullable(), everyHours: count, keep: count })
+    .object({
+      lastAt: instant.nullable().describe('The newest one, after it was read back.'),
+      everyHours: count,
+      keep: count,
+      fault: z
+        .enum(['noFolder', 'future'])
+        .nullable()
+        .describe(
+          'noFolder: the folder is not there or is none of backups; future: some were made by a clock ahead of ours.',
+        ),
+    })
     .nullable()
     .describe('The backups that are made by themselves; null when no folder is set for them.'),
   months: z.array(month).describe('Newest first.'),
@@ -69,3 +79,4 @@ export const diskCalls = callsOf(
 
 export type DiskMonth = z.infer<typeof month>
 export type DiskReport = z.infer<typeof report>
+export type BackupFault = NonNullable<NonNullable<DiskReport['backup']>['fault']>

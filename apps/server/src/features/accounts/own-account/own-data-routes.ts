@@ -9,12 +9,13 @@ import { accountMailerFor } from '../mails/account-mailer.ts'
 import { readOwnData, removeAccount } from '../queries/own-data.ts'
 import { clearSessionCookie } from '../sign-in/cookie.ts'
 import type { OwnAccountOptions, OwnDataCalls } from '../sign-up/own-account-options.ts'
+import { noteRemoved } from './removed-accounts.ts'
 import { needOwnProof } from './own-proof.ts'
 import { caching } from '../../../platform/http/caching.ts'
 
 export function ownDataHandlers(options: OwnAccountOptions): OwnDataCalls {
   const { context, mailer } = options
-  const { db, now } = context
+  const { db, now, settings } = context
   return {
     'own-data': async (asked, request, reply) => {
       const { id } = await needOwnProof(options, request, asked.body())
@@ -28,9 +29,11 @@ export function ownDataHandlers(options: OwnAccountOptions): OwnDataCalls {
       await inTransaction(db, async (trx) => {
         const keep = await keepAnAdministrator(trx)
         await recordAuditEvent({ db: trx, request, now: now() }, 'DELETE')
-        if (!(await removeAccount(trx, account.id))) throw new RequestFailure('UNAUTHENTICATED')
+        const createdAt = await removeAccount(trx, account.id)
+        if (createdAt === undefined) throw new RequestFailure('UNAUTHENTICATED')
         await keep()
         await announceChange(trx, { kind: 'catalogue', resource: 'user' })
+        await noteRemoved(settings.dataDir, [{ id: account.id, createdAt }])
       })
       clearSessionCookie(request, reply)
       const { email: to, full_name: name, locale } = account

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAccountOffice, password, type AccountOffice } from '../../../../test/account-office.ts'
 import type { TestApp } from '../../../../test/build-app.ts'
 import { makeOrganization } from '../../../../test/make.ts'
+import { listRemoved } from './removed-accounts.ts'
 
 let office: AccountOffice
 let served: TestApp
@@ -115,6 +116,9 @@ test('an account is removed at once with what belongs to it; the log keeps what 
     { action: 'DELETE', subject_id: String(account.id), actor_name: account.full_name },
   ])
   expect(office.mails.map(({ to }) => to)).toEqual(['di@example.org'])
+  const { dataDir } = served.context.settings
+  const remembered = (await listRemoved(dataDir)).filter(({ id }) => id === String(account.id))
+  expect(remembered).toHaveLength(1)
 })
 
 test('two calls at once remove it once', async () => {

@@ -1,7 +1,7 @@
 // Everything that is kept about a person, and its removal.
 import type { OwnData as OwnDataAnswer } from '@eos/contract/calls/people/own-data'
 import { sql, type RawBuilder } from 'kysely'
-import { one, run } from '../../../platform/database/statements.ts'
+import { first, one, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 type OwnData = Omit<OwnDataAnswer, 'writtenAt'>
@@ -83,8 +83,20 @@ export async function readOwnData(db: Db, id: string): Promise<OwnData> {
 
 /**
  * Reports and other entries that the person made stay, and name their author by an id that leads nowhere.
- * @returns whether the account was still there
+ * @returns when the account had been made, if it was still there
  */
-export async function removeAccount(db: Db, id: string): Promise<boolean> {
-  return (await run(db)`delete from account where id = ${id}`) > 0
+export async function removeAccount(db: Db, id: string): Promise<string | undefined> {
+  const found = await first<{ createdAt: string }>(db)`
+    delete from account where id = ${id} returning created_at::text as "createdAt"`
+  return found?.createdAt
+}
+
+/** Only when the account with this id is the one that was made then. */
+export async function removeAccountOf(
+  db: Db,
+  { id, createdAt }: { id: string; createdAt: string },
+): Promise<boolean> {
+  const count = await run(db)`
+    delete from account where id = ${id} and created_at = ${createdAt}::timestamptz`
+  return count > 0
 }

@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip, gunzipSync, gzipSync } from 'node:zlib'
-import { openFormat } from './folder-format.ts'
+import { claimFolder, openFormat } from './folder-format.ts'
+import { whileLocked } from './folder-lock.ts'
 import { sealing, unsealing } from './sealed-stream.ts'
 
 /** A content as it was before it was packed. */
@@ -20,11 +21,23 @@ export interface Kept {
 
 export interface BackupStore {
   readonly isSealed: boolean
+  /**
+   * Works while nobody else writes into the folder.
+   *
+   * @throws UserError when somebody else does, or when the folder is that of another installation
+   */
+  whileOurs<Result>(
+    installation: string,
+    options: { takeOver: boolean },
+    work: () => Promise<Result>,
+  ): Promise<Result>
   /** Writes the content down unless it is there already. */
   keep(content: Readable): Promise<Kept>
   /** Hands the content on; fails when it is not the one that was kept. */
   read<Result>(sha256: string, to: (content: Readable) => Promise<Result>): Promise<Result>
   has(sha256: string): Promise<boolean>
+  /** Forgets a damaged content, so that the next backup writes it anew. */
+  discard(sha256: string): Promise<void>
   /** The names of the backups, oldest first. */
   list(): Promise<string[]>
   writeList(name: string, list: unknown): Promise<void>
@@ -46,6 +59,11 @@ export async function openBackupStore(
   const lists = listsIn(folder, key)
   return {
     isSealed: key !== undefined,
+    whileOurs: (installation, options, work) =>
+      whileLocked(folder, async () => {
+        await claimFolder(folder, installation, options)
+        return work()
+      }),
     ...contents,
     ...lists,
     dropUnfinished: () => dropUnfinished(folder),
@@ -70,6 +88,7 @@ function contentsIn(folder: string, key: Key) {
         () => true,
         () => false,
       ),
+    discard: (sha256: string) => rm(placeOf(sha256), { force: true }),
     async keep(content: Readable): Promise<Kept> {
       const path = unfinishedIn(folder)
       try {

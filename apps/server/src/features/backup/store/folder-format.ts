@@ -1,6 +1,6 @@
 // The file that says how a folder keeps its backups: open, or sealed with a key.
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../../../platform/user-error.ts'
 import { keyFrom } from './sealed-stream.ts'
@@ -10,7 +10,11 @@ interface Format {
   /** Absent where the contents are not sealed. */
   salt?: string
   proof?: string
+  /** The one whose backups these are; absent until its next backup where the folder was made before there were ids. */
+  installation?: string
 }
+
+const formatFile = 'eos-backups.json'
 
 const proofOf = (key: Buffer) => createHmac('sha256', key).update('key of backups').digest('hex')
 
@@ -20,10 +24,14 @@ export async function openFormat(
   keyText: string | undefined,
   mayCreate: boolean,
 ): Promise<Buffer | undefined> {
-  const path = join(folder, 'eos-backups.json')
+  const path = join(folder, formatFile)
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) {
-    if (!mayCreate) throw new UserError(`There are no backups in ${folder}.`)
+    if (!mayCreate) {
+      throw new UserError(
+        `There are no backups in ${folder}. If it lies on a disk of its own, this may not be mounted; "eos backup ${folder}" makes a new folder.`,
+      )
+    }
     return createFormat(folder, path, keyText)
   }
   const { format, salt, proof } = JSON.parse(text) as Format
@@ -58,4 +66,35 @@ async function createFormat(
     : { format: 1 }
   await writeFile(path, `${JSON.stringify(format)}\n`, { mode: 0o600 })
   return key
+}
+
+/** Says whether the folder is one of backups, as far as it can be seen from here. */
+export async function isBackupFolder(folder: string): Promise<boolean> {
+  return readFile(join(folder, formatFile)).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * From now on the folder takes backups of this installation alone: each removes what no list of its own needs.
+ *
+ * @throws UserError when it is that of another one, unless it is taken over
+ */
+export async function claimFolder(
+  folder: string,
+  installation: string,
+  { takeOver }: { takeOver: boolean },
+): Promise<void> {
+  const path = join(folder, formatFile)
+  const format = JSON.parse(await readFile(path, 'utf8')) as Format
+  if (format.installation === installation) return
+  if (format.installation !== undefined && !takeOver) {
+    throw new UserError(
+      `The backups in ${folder} are those of another installation: choose another folder, or say --take-over.`,
+    )
+  }
+  const unfinished = `${path}.part`
+  await writeFile(unfinished, `${JSON.stringify({ ...format, installation })}\n`, { mode: 0o600 })
+  await rename(unfinished, path)
 }

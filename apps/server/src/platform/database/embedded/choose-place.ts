@@ -20,6 +20,16 @@ interface PlaceOptions {
   log: (text: string) => void
 }
 
+/** Says whether there is a cluster where \`choosePlace\` would look for one. */
+export function hasCluster({
+  dataDir,
+  isDataDirChosen,
+  checkoutRoot,
+}: Omit<PlaceOptions, 'log'>): boolean {
+  if (existsSync(homeIn(join(dataDir, 'postgres')).cluster)) return true
+  return !isDataDirChosen && existsSync(homeIn(systemFolderOf(checkoutRoot)).cluster)
+}
+
 export async function choosePlace(options: PlaceOptions): Promise<Place> {
   const systemFolder = systemFolderOf(options.checkoutRoot)
   const wanted = homeIn(join(options.dataDir, 'postgres'))

@@ -1,5 +1,6 @@
 // The folder of backups and the key that commands are given.
 import { readFileSync } from 'node:fs'
+import { namesUntil } from '../../../features/backup/backup-list.ts'
 import { openBackupStore, type BackupStore } from '../../../features/backup/store/backup-store.ts'
 import { parseBackupKey } from '../../../platform/settings/backup-settings.ts'
 import { Mistake } from '../../../platform/settings/setting-values.ts'
@@ -47,7 +48,8 @@ function readText(path: string): string {
 
 /** The newest one unless another is named. */
 export async function chooseBackup(store: BackupStore, named: string | undefined): Promise<string> {
-  const chosen = named ?? (await store.list()).at(-1)
+  const all = await store.list()
+  const chosen = named ?? namesUntil(all, new Date()).at(-1) ?? all.at(-1)
   if (chosen === undefined) throw new UserError('There is no backup in this folder yet.')
   return chosen
 }

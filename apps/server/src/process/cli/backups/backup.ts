@@ -1,12 +1,13 @@
 // `eos backup`: writes a backup of the installation into a folder while everything runs.
 import { parseArgs } from 'node:util'
+import { countTables } from '../../../features/backup/backup-list.ts'
 import { makeBackup } from '../../../features/backup/make-backup.ts'
 import { UserError } from '../../../platform/user-error.ts'
 import { keyFileOption, openFolder } from './backup-folder.ts'
 import type { Command, Terminal } from '../command.ts'
 
 export const backup: Command = {
-  usage: 'backup [<folder>] [--keep <count>] [--key-file <file>]',
+  usage: 'backup [<folder>] [--keep <count>] [--key-file <file>] [--take-over]',
   summary: 'write a backup of the database and of the data folder, while everything runs',
   details: `The folder is that of EOS_BACKUP_FOLDER unless another is named. The backup is one picture of all tables,
 with uploaded files, deliveries as they came, mappings and keys.
@@ -15,6 +16,7 @@ A folder takes any number of backups: what has not changed since is not written 
   --keep <count>      remove older backups, so that this many are left
   --key-file <file>   seal everything with the text in this file (at least 20 letters); without that text
                       nobody can read the backups. A folder is sealed from its first backup on, or never.
+  --take-over         the folder has backups of another installation and becomes that of this one
 
 "eos verify <folder>" reads a backup back; "eos restore <folder>" brings it into an empty installation.`,
   run: runBackup,
@@ -24,14 +26,18 @@ async function runBackup(args: string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { keep: { type: 'string' }, ...keyFileOption },
+    options: {
+      keep: { type: 'string' },
+      'take-over': { type: 'boolean', default: false },
+      ...keyFileOption,
+    },
   })
   const keep = readCount(values.keep)
+  const { db } = await terminal.openExisting()
   const store = await openFolder(terminal, positionals, {
     keyFile: values['key-file'],
     mayCreate: true,
   })
-  const { db } = await terminal.open()
   const { progress, settings, interrupted } = terminal
   const {
     name,
@@ -42,13 +48,14 @@ async function runBackup(args: string[], terminal: Terminal): Promise<void> {
     dataDir: settings.dataDir,
     store,
     keep,
+    takeOver: values['take-over'],
     now: () => new Date(),
     onStep: (fraction) => progress.step(fraction, 'Writing the backup'),
     interrupted,
   })
   const rows = made.tables.reduce((sum, table) => sum + table.rows, 0)
   terminal.print(
-    `Backup ${name}: ${made.tables.length} tables with ${rows} rows, ${made.files.length} files.`,
+    `Backup ${name}: ${countTables(made)} tables with ${rows} rows, ${made.files.length} files.`,
   )
   if (!made.isOneMoment) {
     terminal.print(

@@ -1,5 +1,6 @@
 // `eos replay`: takes the deliveries in that came after a backup, from the former data folder or the own one.
 import { parseArgs } from 'node:util'
+import { listRemoved, removeAgain } from '../../../features/accounts/face.ts'
 import { findRestoredMoment } from '../../../features/backup/face.ts'
 import { undoAgain } from '../../../features/quality/face.ts'
 import { replayDeliveries, type Replayed } from '../../../features/ingestion/receive/replay.ts'
@@ -24,7 +25,8 @@ the database. So are those that are as old as receipts that have been removed (E
 database cannot say whether it has them. Both are counted. With it the time you name counts alone: of what is older
 than the receipts, everything is stored once more, also what people have withdrawn.
 
-Deliveries that were withdrawn after the backup are withdrawn once more. Sources, stations and mappings must be here.
+Deliveries that were withdrawn after the backup are withdrawn once more, and accounts that their people had
+removed go again. Sources, stations and mappings must be here.
 Files that were imported at the terminal are named: "eos import" takes them in.`,
   run: runReplay,
 }
@@ -43,6 +45,8 @@ async function runReplay(args: string[], terminal: Terminal): Promise<void> {
   const folder = terminal.resolvePath(named)
   const { settings, progress, interrupted } = terminal
   const installation = await terminal.open()
+  const left = await removeAgain(installation.db, settings.dataDir, await listRemoved(folder))
+  if (left > 0) terminal.print(`${left} accounts were removed again: their people had left.`)
   const context = { db: installation.db, settings, now: () => new Date() }
   const replayed = await replayDeliveries(context, folder, {
     since,

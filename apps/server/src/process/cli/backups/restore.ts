@@ -1,5 +1,6 @@
 // `eos restore`: brings a backup into an empty installation.
 import { parseArgs } from 'node:util'
+import { countTables } from '../../../features/backup/backup-list.ts'
 import { readBackup } from '../../../features/backup/make-backup.ts'
 import { restoreBackup } from '../../../features/backup/restore-backup.ts'
 import { chooseBackup, keyFileOption, openFolder } from './backup-folder.ts'
@@ -42,6 +43,6 @@ async function runRestore(args: string[], terminal: Terminal): Promise<void> {
   })
   const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)
   terminal.print(
-    `Restored the backup ${name}: ${backup.tables.length} tables with ${rows} rows, ${backup.files.length} files.`,
+    `Restored the backup ${name}: ${countTables(backup)} tables with ${rows} rows, ${backup.files.length} files.`,
   )
 }
