@@ -19,6 +19,7 @@ import { serverFactsOf } from './engine/api-docs/server-facts.ts'
 import { startArchiveJob } from './features/storage/archive-job.ts'
 import { storageRoutes } from './features/storage/routes.ts'
 import type { Context } from './platform/context.ts'
+import { warn } from './platform/jobs/warn.ts'
 import { startSimulator } from './features/demo/simulator.ts'
 import { openDaysOfStations } from './features/exceedances/face.ts'
 import { exceedanceRoutes } from './features/exceedances/routes.ts'
@@ -290,9 +291,4 @@ export async function startBackground(
       for (const part of parts.toReversed()) await part.stop()
     },
   }
-}
-
-/** Background work has no request to answer; who operates the server reads it. */
-function warn(sentence: string, error: unknown): void {
-  process.stderr.write(`${sentence} ${error instanceof Error ? error.message : String(error)}\n`)
 }
