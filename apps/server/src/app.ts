@@ -42,7 +42,8 @@ import { SseHub } from './features/live/sse-hub.ts'
 import { openBroadcaster } from './features/live/broadcast.ts'
 import { listRoutes } from './engine/lists/routes.ts'
 import { listViewRoutes } from './features/list-views/routes.ts'
-import { monitoringRoutes } from './features/monitoring/routes.ts'
+import type { PublicDelayMeter } from './features/monitoring/public-delays.ts'
+import { addMonitoring } from './features/monitoring/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { startPartitionJob } from './platform/jobs/partition-job.ts'
@@ -122,7 +123,7 @@ export async function buildApp(
   app.addHook('onClose', () => refusals.close())
   addErrorHandler(app, context.now, refusals.noteFailure)
   limitNesting(app)
-  await app.register(monitoringRoutes, context)
+  const delays = await addMonitoring(app, context)
   const mailer = options.mailer ?? openLookMailer(context)
   await app.register(accountRoutes, {
     context,
@@ -160,7 +161,7 @@ export async function buildApp(
   await addFilesAndDocument(app, engine, publisherOf)
   await app.register(ingestionRoutes, context)
   await app.register(ingestionAdministration, context)
-  const shown = await addLiveReadings(app, context, publisherOf)
+  const shown = await addLiveReadings(app, context, { publisherOf, delays })
   await app.register(baseMapRoutes, context)
   await app.register(webBuildRoutes, {
     context,
@@ -234,7 +235,7 @@ async function addResources(
 async function addLiveReadings(
   app: FastifyInstance,
   context: Context,
-  publisherOf: PublisherOf,
+  { publisherOf, delays }: { publisherOf: PublisherOf; delays: PublicDelayMeter },
 ): Promise<ShownFigures> {
   const hub = new SseHub()
   const broadcaster = openBroadcaster(context, {
@@ -243,7 +244,11 @@ async function addLiveReadings(
     onFailure: warning(app, 'the events of the live stream could not be sent'),
   })
   const latest = await openLatest(context, {
-    onRebuilt: (present, begunAt) => broadcaster.show({ latest: present, begunAt }),
+    onBuild: () => delays.begin(),
+    onRebuilt: (present, begunAt) => {
+      broadcaster.show({ latest: present, begunAt })
+      delays.show()
+    },
     onFailure: warning(app, 'the newest readings could not be prepared'),
   })
   app.addHook('onClose', async () => {
