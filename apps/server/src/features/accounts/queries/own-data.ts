@@ -3,8 +3,10 @@ import type { OwnData as OwnDataAnswer } from '@eos/contract/calls/people/own-da
 import { sql, type RawBuilder } from 'kysely'
 import { one, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import { forgetAuthor, listOwnEntries, listOwnQuestions } from './own-entries.ts'
 
 type OwnData = Omit<OwnDataAnswer, 'writtenAt'>
+type OfAccount = Omit<OwnData, 'entries' | 'questions'>
 
 /** Lines of the activity log in one file, the newest; the list of the log shows all of them. */
 const mostActivity = 10_000
@@ -26,7 +28,7 @@ const accountOf = (id: string) => sql`
  * person.
  */
 export async function readOwnData(db: Db, id: string): Promise<OwnData> {
-  const { data } = await one<{ data: OwnData }>(db)`
+  const { data } = await one<{ data: OfAccount }>(db)`
     select jsonb_build_object(
       'account', (
         select to_jsonb(each) from (
@@ -78,13 +80,16 @@ export async function readOwnData(db: Db, id: string): Promise<OwnData> {
           from activity_log where account_id = ${id}
          order by created_at desc, id desc limit ${mostActivity}`)}
     ) as data`
-  return data
+  const [entries, questions] = [await listOwnEntries(db, id), await listOwnQuestions(db, id)]
+  return { ...data, entries, questions }
 }
 
 /**
- * Reports and other entries that the person made stay, and name their author by an id that leads nowhere.
+ * Reports and other entries that the person made stay, and name their author by an id that leads nowhere. So do the
+ * questions, without name and address.
  * @returns whether the account was still there
  */
 export async function removeAccount(db: Db, id: string): Promise<boolean> {
+  await forgetAuthor(db, id)
   return (await run(db)`delete from account where id = ${id}`) > 0
 }
