@@ -3,7 +3,7 @@ import type { OwnData as OwnDataAnswer } from '@eos/contract/calls/people/own-da
 import { sql, type RawBuilder } from 'kysely'
 import { one, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { forgetAuthor, listOwnEntries, listOwnQuestions } from './own-entries.ts'
+import { listOwnEntries, listOwnQuestions } from './own-entries.ts'
 
 type OwnData = Omit<OwnDataAnswer, 'writtenAt'>
 type OfAccount = Omit<OwnData, 'entries' | 'questions'>
@@ -85,11 +85,9 @@ export async function readOwnData(db: Db, id: string): Promise<OwnData> {
 }
 
 /**
- * Reports and other entries that the person made stay, and name their author by an id that leads nowhere. So do the
- * questions, without name and address.
+ * Reports and other entries that the person made stay, and name their author by an id that leads nowhere.
  * @returns whether the account was still there
  */
 export async function removeAccount(db: Db, id: string): Promise<boolean> {
-  await forgetAuthor(db, id)
   return (await run(db)`delete from account where id = ${id}`) > 0
 }

@@ -1,4 +1,4 @@
-// What names a person without belonging to the account: acts for an organization, and questions to the offices.
+// Entries that name a person and do not belong to the account: acts for an organization, and questions to the offices.
 import type { OwnData } from '@eos/contract/calls/people/own-data'
 import { rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -76,9 +76,13 @@ export async function listOwnQuestions(db: Db, id: string): Promise<OwnData['que
   return found.map(({ at, ...question }) => ({ ...question, at: at.toISOString() }))
 }
 
-/** The questions stay with the offices; whose they were is forgotten. */
-export async function forgetAuthor(db: Db, id: string): Promise<void> {
-  await run(db)`
+/**
+ * The questions stay with the offices; whose they were is forgotten.
+ *
+ * @returns how many there were
+ */
+export function forgetAuthor(db: Db, id: string): Promise<number> {
+  return run(db)`
     update message set author_name = null, author_email = null
       from account
      where account.id = ${id} and account.email_verified_at is not null
