@@ -25,6 +25,12 @@ test('the folder that it may write is the data folder', () => {
   expect(valuesOf('Environment')).toContain(`EOS_DATA_DIR=/var/lib/${folder}`)
 })
 
+test('the manual opens the other folders of the settings, which the sandbox closes', () => {
+  expect(valuesOf('ProtectSystem')).toEqual(['strict'])
+  const manual = readFileSync(join(root, 'docs/operating/install.md'), 'utf8')
+  expect(manual).toMatch(/\[Service\]\nReadWritePaths=\/\S+/)
+})
+
 const isHere = spawnSync('systemd-analyze', ['--version']).status === 0
 const offline = ['security', '--offline=true', '--no-pager', '--threshold=25']
 

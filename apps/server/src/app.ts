@@ -19,6 +19,7 @@ import { serverFactsOf } from './engine/api-docs/server-facts.ts'
 import { startArchiveJob } from './features/storage/archive-job.ts'
 import { storageRoutes } from './features/storage/routes.ts'
 import type { Context } from './platform/context.ts'
+import { warn } from './platform/jobs/warn.ts'
 import { startSimulator } from './features/demo/simulator.ts'
 import { openDaysOfStations } from './features/exceedances/face.ts'
 import { exceedanceRoutes } from './features/exceedances/routes.ts'
@@ -41,7 +42,8 @@ import { SseHub } from './features/live/sse-hub.ts'
 import { openBroadcaster } from './features/live/broadcast.ts'
 import { listRoutes } from './engine/lists/routes.ts'
 import { listViewRoutes } from './features/list-views/routes.ts'
-import { monitoringRoutes } from './features/monitoring/routes.ts'
+import type { PublicDelayMeter } from './features/monitoring/public-delays.ts'
+import { addMonitoring } from './features/monitoring/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { startLaterMigrations } from './platform/jobs/later/apply-later.ts'
@@ -122,7 +124,7 @@ export async function buildApp(
   app.addHook('onClose', () => refusals.close())
   addErrorHandler(app, context.now, refusals.noteFailure)
   limitNesting(app)
-  await app.register(monitoringRoutes, context)
+  const delays = await addMonitoring(app, context)
   const mailer = options.mailer ?? openLookMailer(context)
   await app.register(accountRoutes, {
     context,
@@ -160,7 +162,7 @@ export async function buildApp(
   await addFilesAndDocument(app, engine, publisherOf)
   await app.register(ingestionRoutes, context)
   await app.register(ingestionAdministration, context)
-  const shown = await addLiveReadings(app, context, publisherOf)
+  const shown = await addLiveReadings(app, context, { publisherOf, delays })
   await app.register(baseMapRoutes, context)
   await app.register(webBuildRoutes, {
     context,
@@ -234,7 +236,7 @@ async function addResources(
 async function addLiveReadings(
   app: FastifyInstance,
   context: Context,
-  publisherOf: PublisherOf,
+  { publisherOf, delays }: { publisherOf: PublisherOf; delays: PublicDelayMeter },
 ): Promise<ShownFigures> {
   const hub = new SseHub()
   const broadcaster = openBroadcaster(context, {
@@ -243,7 +245,11 @@ async function addLiveReadings(
     onFailure: warning(app, 'the events of the live stream could not be sent'),
   })
   const latest = await openLatest(context, {
-    onRebuilt: (present, begunAt) => broadcaster.show({ latest: present, begunAt }),
+    onBuild: () => delays.begin(),
+    onRebuilt: (present, begunAt) => {
+      broadcaster.show({ latest: present, begunAt })
+      delays.show()
+    },
     onFailure: warning(app, 'the newest readings could not be prepared'),
   })
   app.addHook('onClose', async () => {
@@ -278,8 +284,7 @@ export async function startBackground(
   parts.push(await startLogJob(context, warn))
   parts.push(await startArchiveJob(context, warn))
   parts.push(startRetentionJob(context, warn), startBinJob(context, warn))
-  parts.push(startBackupJob(context, warn))
-  parts.push(startPlaceIndex(context, warn))
+  parts.push(startBackupJob(context, warn), startPlaceIndex(context, warn))
   const engine = makeEngine(context, resources, resourceAdditions)
   const store = openContentStore(context.settings.dataDir)
   const isNamed = (id: string) => isFileNamed(engine, id)
@@ -292,9 +297,4 @@ export async function startBackground(
       for (const part of parts.toReversed()) await part.stop()
     },
   }
-}
-
-/** Background work has no request to answer; who operates the server reads it. */
-function warn(sentence: string, error: unknown): void {
-  process.stderr.write(`${sentence} ${error instanceof Error ? error.message : String(error)}\n`)
 }

@@ -17,6 +17,7 @@ import { ensureDemoAccounts } from './features/demo/demo-accounts.ts'
 import { hasDemoPeople } from './features/demo/queries/accounts.ts'
 import { isDemoWanted, loadDemo } from './features/demo/load-demo.ts'
 import { finishRemoval } from './features/demo/load/remove-demo.ts'
+import { folderWarnings } from './process/folder-warnings.ts'
 import {
   chooseHost,
   explainListening,
@@ -80,6 +81,7 @@ async function bringUp(settings: Settings, progress: Progress): Promise<void> {
     port === undefined ? 'works in the background' : `is ready at ${homeAddress(settings, port)}`
   progress.say(`Eos ${words}`)
   if (news !== undefined) progress.say(news)
+  for (const warning of await folderWarnings(settings)) progress.say(warning)
   if (port === undefined) return
   const warnings = [...reachWarnings(settings, isDemoOpen), ...(await baseMapWarnings(settings))]
   for (const warning of warnings) progress.say(warning)

@@ -47,13 +47,16 @@ const serviceStatus = z
         medianSeconds: z.number().nullable(),
         p95Seconds: z.number().nullable(),
       })
-      .describe('From the arrival of a delivery until its readings are stored and public.'),
-    answers: z
-      .object({ since: instant, count, slow: share.nullable() })
       .describe(
-        'Pages and public data since the start of the process that answers; the share of slow ones is null of fewer than a hundred.',
+        'From the arrival of a delivery until visitors see its readings, in whole seconds.',
+      ),
+    answers: z
+      .object({ since: instant, count, slow: share.nullable(), answered: share.nullable() })
+      .describe(
+        'Pages and public data since the start of the process that answers: the share of slow ones, and of those that were no failure of the server; null of fewer than a hundred.',
       ),
     backup: instant.nullable().describe('The last backup; null where none is known.'),
+    isBackedUp: z.boolean().describe('Whether there is a folder for backups.'),
     months: z
       .array(
         z.object({
@@ -63,7 +66,9 @@ const serviceStatus = z
             .describe('The share of the time in which stations that were to report did.'),
           kept: z
             .record(z.enum(monthlyObjectives), share.nullable())
-            .describe('The share of the measured hours in which a promise was kept.'),
+            .describe(
+              'The share of the hours in which a promise was kept, since it was first measured; hours in which the service was away count as not kept.',
+            ),
         }),
       )
       .describe('The newest first.'),

@@ -1,4 +1,5 @@
 // The face of this feature: all that other features may use of it.
+export { isRefused } from './administration/queries/refused-deliveries.ts'
 export { type RemovedReceipt, findRemovedReceipt } from './receipts/queries/removed-receipts.ts'
 export { keepWithdrawal, type Withdrawal } from './receipts/keep-original.ts'
 export { receivedBytes } from './retention/received-files.ts'

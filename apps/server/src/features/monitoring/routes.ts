@@ -7,9 +7,11 @@ import type { Context } from '../../platform/context.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { healthRoutes } from '../../platform/http/health.ts'
 import type { Worker } from '../../platform/jobs/worker.ts'
-import { countAnswers, type AnswerCount } from './count-answers.ts'
-import { startHourKeeping } from './keep-hours.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { countAnswers } from './count-answers.ts'
+import { startHourKeeping, type Measures } from './keep-hours.ts'
 import { openMetrics, type Metrics } from './metrics.ts'
+import { PublicDelayMeter } from './public-delays.ts'
 import {
   PreparedAnswer,
   PreparedAnswers,
@@ -18,17 +20,33 @@ import {
 import { readServiceStatus, type Answers } from './service-status.ts'
 import { caching, keptFor } from '../../platform/http/caching.ts'
 
-export async function monitoringRoutes(app: FastifyInstance, context: Context): Promise<void> {
+/** Returns what is to be told whenever visitors are shown newer readings. */
+export async function addMonitoring(
+  app: FastifyInstance,
+  context: Context,
+): Promise<PublicDelayMeter> {
+  const delays = new PublicDelayMeter(context)
+  await app.register((scope) => monitoringRoutes(scope, context, delays))
+  return delays
+}
+
+async function monitoringRoutes(
+  app: FastifyInstance,
+  context: Context,
+  delays: PublicDelayMeter,
+): Promise<void> {
   await healthRoutes(app, context)
   const answers = countAnswers(app.server)
-  addServiceStatus(app, context, { since: context.now(), counts: answers })
-  keepHours(app, context, answers)
+  addServiceStatus(app, context, { since: context.now(), counts: answers.counts, delays })
+  keepHours(app, context, { counts: answers.counts, delays })
   let metrics: Metrics | undefined
   const config = { rateLimit: false }
   app.get('/metrics', { config, logLevel: 'warn' }, async (request, reply) => {
     // Others are told nothing: not even that there is such an address.
-    if (!mayWatch(request, context.settings.metricsToken)) return reply.callNotFound()
-    metrics ??= openMetrics(context, answers)
+    if (!mayWatch(request, context.settings)) return reply.callNotFound()
+    metrics ??= openMetrics(context, { answers, delays }, (error) =>
+      app.log.warn({ err: error }, 'the figures of the service could not be read'),
+    )
     return reply
       .header('cache-control', caching.none)
       .type(metrics.contentType)
@@ -37,11 +55,11 @@ export async function monitoringRoutes(app: FastifyInstance, context: Context): 
 }
 
 /** From when the process takes requests until it ends. */
-function keepHours(app: FastifyInstance, context: Context, counts: () => AnswerCount[]): void {
+function keepHours(app: FastifyInstance, context: Context, measures: Measures): void {
   let worker: Worker | undefined
   const warn = (sentence: string, error: unknown) => app.log.warn({ err: error }, sentence)
   app.addHook('onListen', async () => {
-    worker = startHourKeeping(context, counts, warn)
+    worker = startHourKeeping(context, measures, warn)
   })
   app.addHook('onClose', async () => worker?.stop())
 }
@@ -75,8 +93,13 @@ const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 /** A proxy on the same machine speaks for somebody else. */
 const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
-function mayWatch({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
+/** With a public address there is a proxy, and one that sets no headers makes the world look like this machine. */
+function mayWatch(
+  { raw, headers }: FastifyRequest,
+  { metricsToken: token, publicUrl }: Pick<Settings, 'metricsToken' | 'publicUrl'>,
+): boolean {
   if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`)
+  if (publicUrl !== undefined) return false
   const isHere = loopback.test(raw.socket.remoteAddress ?? '') && ownNames.test(headers.host ?? '')
   return isHere && ofProxies.every((name) => headers[name] === undefined)
 }

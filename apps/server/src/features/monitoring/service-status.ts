@@ -1,7 +1,11 @@
 // The state of the service for everybody: what reports, how quickly it is public, what went wrong,
 // the last backup, and the past months.
 import type { ServiceStatus } from '@eos/contract/calls/service-status'
-import { monthlyObjectives, type MonthlyObjective } from '@eos/contract/service-objectives'
+import {
+  backupHours,
+  monthlyObjectives,
+  type MonthlyObjective,
+} from '@eos/contract/service-objectives'
 import { dayMs, hourMs, minuteMs } from '@eos/contract/words/time-units'
 import type { Context } from '../../platform/context.ts'
 import { groupedBy } from '../../platform/database/parts.ts'
@@ -9,18 +13,15 @@ import { lastBackupIn } from '../backup/face.ts'
 import { listIncidents } from '../news/face.ts'
 import { median } from '../../readings/judging/checks/columns.ts'
 import type { AnswerCount } from './count-answers.ts'
-import {
-  keptByMonth,
-  listPublicStates,
-  reportingByMonth,
-  storingTimes,
-  type PublicState,
-} from './queries.ts'
+import { listPublicStates, reportingByMonth, type PublicState } from './queries/figures.ts'
+import { keptByMonth } from './queries/hours.ts'
+import type { PublicDelayMeter } from './public-delays.ts'
 
-/** Answers of this process since it began. */
+/** Answers of this process since it began, and how long deliveries took until it showed them. */
 export interface Answers {
   since: Date
   counts(): AnswerCount[]
+  delays: PublicDelayMeter
 }
 
 const deliveryHours = 24
@@ -33,12 +34,11 @@ const fewAnswers = 100
 
 export async function readServiceStatus(
   { db, now, settings }: Context,
-  { since, counts }: Answers,
+  { since, counts, delays }: Answers,
 ): Promise<ServiceStatus> {
   const at = now()
   const states = await listPublicStates(db, at)
-  const stored = await storingTimes(db, new Date(at.getTime() - dayMs))
-  const backup = settings.backup && (await lastBackupIn(settings.backup.folder))
+  const backup = settings.backup && (await lastBackupIn(settings.backup.folder, at))
   const silent = states.filter(({ state }) => state === 'offline')
   return {
     stations: networkOf(states, at),
@@ -58,9 +58,10 @@ export async function readServiceStatus(
     ).map(({ from, until, ...told }) => {
       return { ...told, from: from.toISOString(), until: until?.toISOString() ?? null }
     }),
-    deliveries: { hours: deliveryHours, ...stored },
+    deliveries: { hours: deliveryHours, ...delays.since(new Date(at.getTime() - dayMs)) },
     answers: { since: since.toISOString(), ...answersToVisitors(counts()) },
     backup: backup?.toISOString() ?? null,
+    isBackedUp: settings.backup !== undefined,
     months: await readMonths(db, at),
     asOf: at.toISOString(),
   }
@@ -69,17 +70,18 @@ export async function readServiceStatus(
 /** The latest hour, as far as it was measured, in the units of the promises. */
 export async function measureService(
   { db, now, settings }: Context,
-  counts: readonly AnswerCount[],
+  { answers, delays }: { answers: readonly AnswerCount[]; delays: PublicDelayMeter },
 ): Promise<Record<MonthlyObjective, number | null>> {
   const at = now()
   const states = await listPublicStates(db, at)
-  const { p95Seconds } = await storingTimes(db, new Date(at.getTime() - hourMs))
-  const backup = settings.backup && (await lastBackupIn(settings.backup.folder))
+  const { p95Seconds } = delays.since(new Date(at.getTime() - hourMs))
+  const backup = settings.backup && (await lastBackupIn(settings.backup.folder, at))
+  const { count: _count, ...shares } = answersToVisitors(answers)
   return {
     newest: networkOf(states, at).newestMinutes,
-    stored: p95Seconds,
-    backup: backup ? (at.getTime() - backup.getTime()) / hourMs : null,
-    slow: answersToVisitors(counts).slow,
+    public: p95Seconds,
+    backup: settings.backup ? backupHours(backup, at) : null,
+    ...shares,
   }
 }
 
@@ -124,7 +126,13 @@ const isExpected = (state: string) => state === 'live' || state === 'delayed' ||
 
 function answersToVisitors(counts: readonly AnswerCount[]) {
   const own = counts.filter(({ kind }) => kind === 'page' || kind === 'public')
-  const count = own.reduce((sum, each) => sum + each.count, 0)
-  const slow = own.reduce((sum, each) => sum + each.slow, 0)
-  return { count, slow: count < fewAnswers ? null : slow / count }
+  const sumOf = (figure: (each: AnswerCount) => number) =>
+    own.reduce((sum, each) => sum + figure(each), 0)
+  const count = sumOf((each) => each.count)
+  const shareOf = (part: number) => (count < fewAnswers ? null : part / count)
+  return {
+    count,
+    slow: shareOf(sumOf(({ slow }) => slow)),
+    answered: shareOf(count - sumOf((each) => (each.status === '5xx' ? each.count : 0))),
+  }
 }

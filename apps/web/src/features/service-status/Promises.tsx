@@ -1,7 +1,11 @@
 // Each promise of the service with what was measured, and whether it is kept.
 import type { ServiceStatus } from '@eos/contract/calls/service-status'
-import { isKept, serviceObjectives, type ServiceObjective } from '@eos/contract/service-objectives'
-import { hourMs } from '@eos/contract/words/time-units'
+import {
+  backupHours,
+  isKept,
+  serviceObjectives,
+  type ServiceObjective,
+} from '@eos/contract/service-objectives'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { Tag } from '../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../texts/translation.ts'
@@ -16,6 +20,13 @@ export function Promises({ told }: { told: ServiceStatus }) {
   const { stations, deliveries, answers, backup, months } = told
   const time = (instant: string) => formatInstant(instant, zone, locale)
   const figure = (value: number) => formatNumber(value, value < 10 ? 1 : 0, locale)
+  const last = backup === null ? null : new Date(backup)
+  const ofAnswers = (share: number) =>
+    t('promised.ofAnswers', {
+      share: percent(share, locale),
+      count: formatNumber(answers.count, 0, locale),
+      time: time(answers.since),
+    })
   const measured: Record<
     ServiceObjective,
     { value: number | null; words: (value: number) => string }
@@ -28,27 +39,20 @@ export function Promises({ told }: { told: ServiceStatus }) {
       value: stations.newestMinutes,
       words: (value) => t('promised.newestNow', { minutes: formatNumber(value, 0, locale) }),
     },
-    stored: {
+    public: {
       value: deliveries.p95Seconds,
       words: (value) =>
-        t('promised.storedNow', {
+        t('promised.publicNow', {
           seconds: figure(value),
           count: formatNumber(deliveries.count, 0, locale),
           hours: deliveries.hours,
         }),
     },
+    answered: { value: answers.answered, words: ofAnswers },
+    slow: { value: answers.slow, words: ofAnswers },
     backup: {
-      value: backup === null ? null : (Date.parse(told.asOf) - Date.parse(backup)) / hourMs,
-      words: () => t('promised.backupNow', { time: time(backup!) }),
-    },
-    slow: {
-      value: answers.slow,
-      words: (value) =>
-        t('promised.slowNow', {
-          share: percent(value, locale),
-          count: formatNumber(answers.count, 0, locale),
-          time: time(answers.since),
-        }),
+      value: told.isBackedUp ? backupHours(last, new Date(told.asOf)) : null,
+      words: () => (backup === null ? t('promised.noBackup') : time(backup)),
     },
   }
   const names = Object.keys(serviceObjectives) as ServiceObjective[]
@@ -70,7 +74,7 @@ export function Promises({ told }: { told: ServiceStatus }) {
 
 /** Shares are told in per cent, all other bounds as they are. */
 function boundOf(name: ServiceObjective, locale: Locale): Record<string, string> {
-  const isShare = name === 'reporting' || name === 'slow'
+  const isShare = name === 'reporting' || name === 'slow' || name === 'answered'
   return Object.fromEntries(
     Object.entries(serviceObjectives[name]).map(([end, bound]) => [
       end,

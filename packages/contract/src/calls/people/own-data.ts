@@ -92,6 +92,25 @@ const ownData = z
     lists: z
       .array(z.object({ list: text, look: anything }))
       .describe('Columns and order of lists.'),
+    entries: z
+      .array(z.object({ as: text, id: text, at: maybeTime, words: maybe }))
+      .describe(
+        'Entries for an organization that name the person: table and column, id, time, and what was written.',
+      ),
+    questions: z
+      .array(
+        z.object({
+          id: text,
+          kind: text,
+          at: time,
+          name: maybe,
+          email: maybe,
+          subject: maybe,
+          content: text,
+          status: text,
+        }),
+      )
+      .describe('Questions and comments under the confirmed mail address of the account.'),
     activity: z.array(act).describe('The newest ten thousand entries of the activity log.'),
   })
   .meta({ id: 'OwnData' })

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { accountMailerFor } from '../mails/account-mailer.ts'
 import { readOwnData, removeAccount } from '../queries/own-data.ts'
+import { forgetAuthor } from '../queries/own-entries.ts'
 import { clearSessionCookie } from '../sign-in/cookie.ts'
 import type { OwnAccountOptions, OwnDataCalls } from '../sign-up/own-account-options.ts'
 import { noteRemoved } from './removed-accounts.ts'
@@ -29,10 +30,12 @@ export function ownDataHandlers(options: OwnAccountOptions): OwnDataCalls {
       await inTransaction(db, async (trx) => {
         const keep = await keepAnAdministrator(trx)
         await recordAuditEvent({ db: trx, request, now: now() }, 'DELETE')
+        const isAuthor = (await forgetAuthor(trx, account.id)) > 0
         const createdAt = await removeAccount(trx, account.id)
         if (createdAt === undefined) throw new RequestFailure('UNAUTHENTICATED')
         await keep()
         await announceChange(trx, { kind: 'catalogue', resource: 'user' })
+        if (isAuthor) await announceChange(trx, { kind: 'catalogue', resource: 'messages' })
         await noteRemoved(settings.dataDir, [{ id: account.id, createdAt }])
       })
       clearSessionCookie(request, reply)

@@ -3,8 +3,10 @@ import type { OwnData as OwnDataAnswer } from '@eos/contract/calls/people/own-da
 import { sql, type RawBuilder } from 'kysely'
 import { first, one, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import { listOwnEntries, listOwnQuestions } from './own-entries.ts'
 
 type OwnData = Omit<OwnDataAnswer, 'writtenAt'>
+type OfAccount = Omit<OwnData, 'entries' | 'questions'>
 
 /** Lines of the activity log in one file, the newest; the list of the log shows all of them. */
 const mostActivity = 10_000
@@ -26,7 +28,7 @@ const accountOf = (id: string) => sql`
  * person.
  */
 export async function readOwnData(db: Db, id: string): Promise<OwnData> {
-  const { data } = await one<{ data: OwnData }>(db)`
+  const { data } = await one<{ data: OfAccount }>(db)`
     select jsonb_build_object(
       'account', (
         select to_jsonb(each) from (
@@ -78,7 +80,8 @@ export async function readOwnData(db: Db, id: string): Promise<OwnData> {
           from activity_log where account_id = ${id}
          order by created_at desc, id desc limit ${mostActivity}`)}
     ) as data`
-  return data
+  const [entries, questions] = [await listOwnEntries(db, id), await listOwnQuestions(db, id)]
+  return { ...data, entries, questions }
 }
 
 /**

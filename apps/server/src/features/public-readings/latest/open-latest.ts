@@ -16,6 +16,8 @@ export interface Latest {
 }
 
 export interface LatestOptions {
+  /** Is waited for before each build, within its reading. */
+  onBuild: () => Promise<void>
   /** Is told after each build, with the clock of the database when it began. */
   onRebuilt: (latest: LatestStations, begunAt: Date) => void
   onFailure: (error: unknown) => void
@@ -29,7 +31,7 @@ const changesPauseMs = 15_000
 
 export async function openLatest(
   context: Context,
-  { onRebuilt, onFailure }: LatestOptions,
+  { onBuild, onRebuilt, onFailure }: LatestOptions,
 ): Promise<Latest> {
   let begunAt = new Date(0)
   const snapshot = new Snapshot<LatestStations>({
@@ -39,6 +41,7 @@ export async function openLatest(
     isStaleAfter: ({ kind }) => kind !== 'live',
     build: async () => {
       begunAt = await readClock(context.db)
+      await onBuild()
       return buildLatest(context.db, context.now())
     },
     view: viewOfLatest,

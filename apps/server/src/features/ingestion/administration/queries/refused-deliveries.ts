@@ -3,8 +3,11 @@ import { sql } from 'kysely'
 import { first, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 
-/** It asks about `import_batch`. A sender of pushes is told at once that one was not finished, and sends it again. */
-const isRefused = sql`((import_batch.status = 'failed' and import_batch.channel <> 'push')
+/**
+ * The one rule of refused deliveries; it asks about `import_batch`. A sender of pushes is told at once that one was not
+ * finished, and sends it again.
+ */
+export const isRefused = sql`((import_batch.status = 'failed' and import_batch.channel <> 'push')
   or (import_batch.rejected > 0 and import_batch.stored + import_batch.unchanged
     + import_batch.replaced + import_batch.quarantined = 0))`
 

@@ -1,10 +1,10 @@
 // Statements of the figures by which operators and visitors watch a service.
-import type { ServiceObjective } from '@eos/contract/service-objectives'
 import { sql } from 'kysely'
-import { isPublicStation } from '../../access/queries/public-only.ts'
-import { nationalZone } from '../../platform/time/instant.ts'
-import { one, rows, run } from '../../platform/database/statements.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import { isPublicStation } from '../../../access/queries/public-only.ts'
+import { nationalZone } from '../../../platform/time/instant.ts'
+import { one, rows } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { isRefused } from '../../ingestion/face.ts'
 
 export function countStations(db: Db): Promise<{ state: string; stations: number }[]> {
   return rows<{ state: string; stations: number }>(db)`
@@ -29,19 +29,31 @@ export function agesOfReadings(db: Db, now: Date): Promise<Ages> {
 }
 
 export interface Deliveries {
+  /** They were taken in, at least in part. */
   done: number
-  failed: number
-  /** Values, not deliveries. */
+  /** Nothing of them could be stored: the rule of the screen of deliveries. */
+  refused: number
+  /** Pushes that broke off; their senders were told at once. */
+  broken: number
+}
+
+export function countDeliveries(db: Db, since: Date): Promise<Deliveries> {
+  return one<Deliveries>(db)`
+    select count(*) filter (where status = 'done' and not ${isRefused})::int as done,
+           count(*) filter (where ${isRefused})::int as refused,
+           count(*) filter (where status = 'failed' and not ${isRefused})::int as broken
+      from import_batch where received_at >= ${since}`
+}
+
+export interface Values {
   stored: number
   rejected: number
   quarantined: number
 }
 
-export function countDeliveries(db: Db, since: Date): Promise<Deliveries> {
-  return one<Deliveries>(db)`
-    select count(*) filter (where status = 'done')::int as done,
-           count(*) filter (where status = 'failed')::int as failed,
-           coalesce(sum(stored), 0)::float8 as stored,
+export function countValues(db: Db, since: Date): Promise<Values> {
+  return one<Values>(db)`
+    select coalesce(sum(stored), 0)::float8 as stored,
            coalesce(sum(rejected), 0)::float8 as rejected,
            coalesce(sum(quarantined), 0)::float8 as quarantined
       from import_batch where received_at >= ${since}`
@@ -95,18 +107,6 @@ export function listPublicStates(db: Db, at: Date): Promise<PublicState[]> {
      order by province.province_code, station.id`
 }
 
-/** Seconds from the arrival of deliveries until they were stored. */
-export function storingTimes(db: Db, since: Date) {
-  return one<{ count: number; medianSeconds: number | null; p95Seconds: number | null }>(db)`
-    select count(*)::int as count,
-           percentile_cont(0.5) within group (order by seconds) as "medianSeconds",
-           percentile_cont(0.95) within group (order by seconds) as "p95Seconds"
-      from (select extract(epoch from finished_at - received_at)::float8 as seconds
-              from import_batch
-             where received_at >= ${since} and status = 'done'
-               and channel not in ('import', 'demo', 'reread')) stored`
-}
-
 /**
  * By month of Viet Nam, the newest first: the share of the time in which stations that were to report did. It is null
  * where no state is known.
@@ -131,36 +131,4 @@ export function reportingByMonth(db: Db, { at, months }: { at: Date; months: num
            (sum(seconds) filter (where state = 'live') / nullif(sum(seconds), 0))::float8 as reporting
       from month left join lasted on lasted.first = month.first
      group by month.first order by month.first desc`
-}
-
-export interface HourVerdict {
-  objective: ServiceObjective
-  kept: boolean
-}
-
-/** Several processes tell of one hour: a promise was kept where all of them say so. */
-export async function saveHour(
-  db: Db,
-  hour: Date,
-  verdicts: readonly HourVerdict[],
-): Promise<void> {
-  await run(db)`
-    insert into service_hour (hour, objective, kept)
-    select ${hour}::timestamptz, objective, kept
-      from unnest(${verdicts.map(({ objective }) => objective)}::text[],
-                  ${verdicts.map(({ kept }) => kept)}::boolean[]) told (objective, kept)
-    on conflict (hour, objective) do update set kept = service_hour.kept and excluded.kept`
-}
-
-export async function dropHoursBefore(db: Db, time: Date): Promise<void> {
-  await run(db)`delete from service_hour where hour < ${time}`
-}
-
-/** By month of Viet Nam: the share of the hours that were measured in which a promise was kept. */
-export function keptByMonth(db: Db, { at, months }: { at: Date; months: number }) {
-  return rows<{ month: string; objective: string; share: number }>(db)`
-    select to_char(hour at time zone ${nationalZone}, 'YYYY-MM') as month, objective,
-           avg(kept::int)::float8 as share
-      from service_hour where hour >= ${at}::timestamptz - make_interval(months => ${months})
-     group by 1, 2`
 }
