@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { longTest, quickTest } from '../../../../../test/long.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
@@ -555,6 +556,19 @@ describe('what was written is read back', () => {
     )
     const { backup: next } = await backUp(store, () => {}, { parts: 1 })
     expect(await checkContents(store, next, () => {})).toEqual([])
+  })
+
+  test('and a disk that is full ends the backup, and keeps no later one away', async () => {
+    const store = await openStore(newFolder())
+    const full: BackupStore = {
+      ...store,
+      keep: async (content) => {
+        for await (const _ of content) throw new Error('no space left')
+        return store.keep(Readable.from([]))
+      },
+    }
+    await expect(backUp(full)).rejects.toThrow('no space left')
+    await backUp(store)
   })
 
   test('and a damaged list of the last one stops no backup', async () => {

@@ -83,9 +83,11 @@ const countOf = (sums: ReadonlyMap<string, Sum>) =>
 
 /** One sum for each month of a table that is cut into months; one under an empty name for a whole table. */
 async function sumsOf(trx: Db, table: Backup['tables'][number]): Promise<Map<string, Sum>> {
-  if (table.month === undefined)
-    return new Map([['', await sumOfLines(await readTable(trx, table))]])
-  const content = await readTable(trx, table, timeColumns[table.name])
+  if (table.month === undefined) return new Map([['', await readTable(trx, table, sumOfLines)]])
+  return readTable(trx, table, sumsByMonth, timeColumns[table.name])
+}
+
+async function sumsByMonth(content: AsyncIterable<unknown>): Promise<Map<string, Sum>> {
   const sums = new Map<string, Sum>()
   for await (const lines of linesByMonth(content)) {
     for (const [month, parts] of lines) {
@@ -98,7 +100,7 @@ async function sumsOf(trx: Db, table: Backup['tables'][number]): Promise<Map<str
 }
 
 export async function countRows(trx: Db, part: TablePart): Promise<number> {
-  return (await sumOfLines(await readTable(trx, part))).lines
+  return (await readTable(trx, part, sumOfLines)).lines
 }
 
 const digits = 12

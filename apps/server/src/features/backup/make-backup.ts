@@ -1,6 +1,6 @@
 // Writes a picture of an installation into a folder of backups, while everything runs: one moment of all tables of a
 // PostgreSQL. The machines of a cluster have no moment in common.
-// See docs/decisions/0276-backups-are-contents-by-hash.md.
+// See docs/decisions/0276-backups-are-contents-by-hash.md and 0294-a-backup-counts-once-it-was-read-back.md.
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -157,10 +157,10 @@ async function keepTable(trx: Db, store: BackupStore, part: TablePart): Promise<
   const { name, columns } = part
   const timeColumn = timeColumns[name]
   if (timeColumn === undefined) {
-    const { lines, sha256, bytes } = await store.keep(await readTable(trx, part))
+    const { lines, sha256, bytes } = await readTable(trx, part, (content) => store.keep(content))
     return [{ name, columns, rows: lines, sha256, bytes }]
   }
-  const months = await keepByMonth(store, await readTable(trx, part, timeColumn))
+  const months = await readTable(trx, part, (content) => keepByMonth(store, content), timeColumn)
   // One of a table without rows says that it has none.
   if (months.size === 0) months.set('', await store.keep(Readable.from([])))
   return [...months].map(([month, { lines, sha256, bytes }]) => {

@@ -1,6 +1,6 @@
 // Statements of backups: what a database holds, its contents as COPY writes them, and the state in which it takes them.
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { PassThrough, type Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
 import { escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { isCitus } from '../../platform/database/citus.ts'
@@ -63,13 +63,16 @@ export async function readAsOneFinds(trx: Db): Promise<void> {
 /**
  * Machines of a cluster write times in zones of their own when they copy a table, so there a question is copied.
  *
+ * A COPY that is broken off would keep its connection waiting for ever: when its reader fails, the rest is read to its end.
+ *
  * @param timeColumn each line begins with its month in UTC, as yyyy-mm, and a tab; without a time the month is empty
  */
-export async function readTable(
+export async function readTable<Result>(
   db: Db,
   part: Pick<TablePart, 'name' | 'columns'>,
+  to: (content: Readable) => Promise<Result>,
   timeColumn?: string,
-): Promise<Readable> {
+): Promise<Result> {
   const columns = part.columns.map((each) => escapeIdentifier(each))
   if (timeColumn !== undefined)
     columns.unshift(`coalesce(to_char(${escapeIdentifier(timeColumn)}, 'YYYY-MM'), '')`)
@@ -77,7 +80,16 @@ export async function readTable(
     timeColumn !== undefined || (await isCitus(db))
       ? `(select ${columns.join(', ')} from ${escapeIdentifier(part.name)})`
       : described(part)
-  return connectionOf(db).query(copyTo(`copy ${content} to stdout`))
+  const copying = connectionOf(db).query(copyTo(`copy ${content} to stdout`))
+  const handed = copying.pipe(new PassThrough())
+  copying.on('error', (error) => handed.destroy(error))
+  try {
+    return await to(handed)
+  } catch (error) {
+    copying.unpipe().resume()
+    await finished(copying).catch(() => {})
+    throw error
+  }
 }
 
 export async function writeTable(
