@@ -1,6 +1,6 @@
 // Writes a picture of an installation into a folder of backups, while everything runs: one moment of all tables of a
 // PostgreSQL. The machines of a cluster have no moment in common.
-// See docs/decisions/0276-backups-are-contents-by-hash.md and 0294-a-backup-counts-once-it-was-read-back.md.
+// See docs/decisions/0276-backups-are-contents-by-hash.md and docs/decisions/0294-a-backup-counts-once-it-was-read-back.md.
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '../../platform/database/transaction.ts'

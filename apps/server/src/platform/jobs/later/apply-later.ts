@@ -1,5 +1,6 @@
 // Migrations whose names end with `.later.sql` run beside the work once the portal answers, one after the other: a start
 // does not wait while an index over ten years of readings is built. Each is one statement that builds without a lock.
+// See docs/decisions/0296-what-takes-long-runs-after-the-start.md.
 import { setTimeout as pause } from 'node:timers/promises'
 import { hourMs, minuteMs } from '@eos/contract/words/time-units'
 import type { PoolClient } from 'pg'
