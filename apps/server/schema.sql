@@ -1377,6 +1377,18 @@ CREATE TABLE judge_interval (
   CONSTRAINT judge_interval_pkey PRIMARY KEY (station_id, id)
 );
 
+-- the last time that somebody was told of a station, an indicator and a limit
+CREATE TABLE limit_mail (
+  account_id bigint NOT NULL,
+  station_id bigint NOT NULL,
+  indicator_id bigint NOT NULL,
+  limit_key text NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  CONSTRAINT limit_mail_pkey PRIMARY KEY (account_id, station_id, indicator_id, limit_key),
+  CONSTRAINT limit_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+COMMENT ON COLUMN limit_mail.began_at IS 'the end of the first period beyond the limit';
+
 CREATE TABLE list_look (
   account_id bigint NOT NULL,
   list text NOT NULL,

@@ -1,5 +1,6 @@
-// The background work that writes to people: changes of stations, what waits for them, reports that are due, and exports.
+// The background work that writes to people: changes of stations, limits, what waits for them, reports that are due, and exports.
 import { pagePrefix } from '@eos/contract/pages/pages'
+import { startLimitMails } from '../features/exceedances/mails/send-limit-mails.ts'
 import { openLookMailer } from '../features/organizations/mails/mail-look.ts'
 import { startStateWorker } from '../features/station-states/state-worker.ts'
 import { startExportNotices } from '../features/waste/exports/notices/send-notices.ts'
@@ -22,6 +23,7 @@ export async function startMailJobs(
   const noticesAddress = `${address}/station-states`
   return [
     await startStateWorker({ ...context, mailer, noticesAddress }, warn),
+    startLimitMails({ db, now, mailer, address: `${address}/exceedances` }, warn),
     startDigestJob({ db, now, mailer, kinds: workKinds, address }, warn),
     startReportReminders({ db, now, mailer, address }, warn),
     startExportNotices({ db, now, mailer, address }, warn),

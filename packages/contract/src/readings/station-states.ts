@@ -1,6 +1,11 @@
 // The rules for delayed and offline stations and for notices, which server and pages share, with their labels.
 import type { Locale } from '../words/errors.ts'
-import type { StationState } from '../words/vocabulary.ts'
+import {
+  organizationTypes,
+  stationStates,
+  type OrganizationType,
+  type StationState,
+} from '../words/vocabulary.ts'
 
 /** The names of the states of a station. */
 export const stateNames: Readonly<Record<StationState, Record<Locale, string>>> = {
@@ -56,6 +61,18 @@ export const stateRuleNames = Object.keys(stateRules) as StateRuleName[]
 export const defaultStateRules = Object.fromEntries(
   stateRuleNames.map((name) => [name, stateRules[name].default]),
 ) as StateRules
+
+/** Means beyond a limit are told by mail alone, when they begin. */
+export const limitNotice = 'exceedance'
+/** The subjects of mail that a person chooses from. */
+export const mailedKinds = [...stationStates, limitNotice] as const
+export type MailedKind = (typeof mailedKinds)[number]
+
+/** The people of an enterprise also hear of limits, unless they choose otherwise. */
+export function defaultMailed(type: OrganizationType): MailedKind[] {
+  const { mailed } = defaultStateChoice
+  return type === organizationTypes.enterprise ? [...mailed, limitNotice] : mailed
+}
 
 /** The states of which a person gets notices by default. */
 export const defaultStateChoice: { shown: StationState[]; mailed: StationState[] } = {

@@ -226,7 +226,7 @@ test('everybody chooses what to hear of', async () => {
   const { one, manager } = await makePeople()
   const url = '/api/admin/state-notices/choice'
   expect((await manager.as({ url })).json()).toMatchObject({
-    mailed: ['offline'],
+    mailed: ['offline', 'exceedance'],
     address: manager.email,
   })
   const payload = { shown: ['withheld'], mailed: [] }

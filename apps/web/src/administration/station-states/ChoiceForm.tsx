@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
 import type { StateChoice } from '@eos/contract/calls/stations/station-states'
-import { stationStates, type StationState } from '@eos/contract/words/vocabulary'
+import { limitNotice, mailedKinds, type MailedKind } from '@eos/contract/readings/station-states'
 import { CheckChoice } from '../../admin-parts/kit/CheckChoice.tsx'
 import { KitTable } from '../../admin-parts/kit/KitTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
@@ -25,13 +25,8 @@ function Choices({ kept }: { kept: StateChoice }) {
   const client = useQueryClient()
   const [choice, setChoice] = useState(kept)
   const [told, setTold] = useState<{ done?: string; failure?: string }>({})
-  const toggle = (list: NoticeList, state: StationState) =>
-    setChoice((before) => ({
-      ...before,
-      [list]: before[list].includes(state)
-        ? before[list].filter((each) => each !== state)
-        : [...before[list], state],
-    }))
+  const toggle = (list: NoticeList, kind: MailedKind) =>
+    setChoice((before) => ({ ...before, [list]: toggled(before[list], kind) }))
   const save = () =>
     saveChoice(choice).then(
       async () => {
@@ -58,35 +53,42 @@ function Choices({ kept }: { kept: StateChoice }) {
   )
 }
 
+const toggled = (kinds: readonly MailedKind[], kind: MailedKind) =>
+  kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind]
+
 interface ChoiceTableProps {
   choice: StateChoice
-  onToggle: (list: NoticeList, state: StationState) => void
+  onToggle: (list: NoticeList, kind: MailedKind) => void
 }
 
 function ChoiceTable({ choice, onToggle }: ChoiceTableProps) {
   const { t } = useTranslation(['states', 'ui'])
+  const nameOf = (kind: MailedKind) =>
+    kind === limitNotice ? t('notices.beyondLimit') : t(`ui:state.${kind}`)
   return (
     <KitTable
       caption={t('notices.choice')}
-      rows={stationStates}
-      rowKey={(state) => state}
+      rows={mailedKinds}
+      rowKey={(kind) => kind}
       columns={[
         {
           key: 'state',
           header: t('column.state'),
           heading: true,
-          cell: (state) => t(`ui:state.${state}`),
+          cell: nameOf,
         },
         ...(['shown', 'mailed'] as const).map((list) => ({
           key: list,
           header: t(headings[list]),
-          cell: (state: StationState) => (
-            <CheckChoice
-              label={`${t(`ui:state.${state}`)}: ${t(headings[list])}`}
-              isChecked={choice[list].includes(state)}
-              onChange={() => onToggle(list, state)}
-            />
-          ),
+          // Limits are told by mail alone.
+          cell: (kind: MailedKind) =>
+            (list === 'mailed' || kind !== limitNotice) && (
+              <CheckChoice
+                label={`${nameOf(kind)}: ${t(headings[list])}`}
+                isChecked={(choice[list] as readonly MailedKind[]).includes(kind)}
+                onChange={() => onToggle(list, kind)}
+              />
+            ),
         })),
       ]}
     />

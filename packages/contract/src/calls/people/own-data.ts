@@ -83,6 +83,7 @@ const ownData = z
       .array(z.object({ shown: z.array(text), mailed: z.array(text) }))
       .describe('Which changes of stations are shown and mailed.'),
     stationMails: z.array(z.object({ noticeId: text, sentAt: maybeTime })),
+    limitMails: z.array(z.object({ stationId: text, limitKey: text, beganAt: time })),
     stationNotices: z
       .array(z.object({ noticeId: text, seenAt: time }))
       .describe('Those that were read.'),

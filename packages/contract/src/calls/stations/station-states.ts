@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   declaredKinds,
   escalationStages,
+  mailedKinds,
   ownWindowDays,
   sourceRuleNames,
   stateReasons,
@@ -121,7 +122,13 @@ const notice = z
 
 const unseen = z.object({ unseen: count })
 const someStates = z.array(state).max(stationStates.length)
-const newChoice = z.object({ shown: someStates, mailed: someStates })
+const newChoice = z.object({
+  shown: someStates,
+  mailed: z
+    .array(z.enum(mailedKinds))
+    .max(mailedKinds.length)
+    .describe('exceedance: when means of the own stations begin to be beyond a limit.'),
+})
 const choice = newChoice.extend({
   address: maybeText.describe('Where mail goes; null: the account has no address.'),
 })

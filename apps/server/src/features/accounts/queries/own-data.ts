@@ -59,6 +59,9 @@ export async function readOwnData(db: Db, id: string): Promise<OwnData> {
       'stationMails', ${listOf(sql`
         select notice_id::text as "noticeId", sent_at as "sentAt"
           from state_mail where account_id = ${id} order by notice_id`)},
+      'limitMails', ${listOf(sql`
+        select station_id::text as "stationId", limit_key as "limitKey", began_at as "beganAt"
+          from limit_mail where account_id = ${id} order by began_at, station_id, limit_key`)},
       'stationNotices', ${listOf(sql`
         select notice_id::text as "noticeId", seen_at as "seenAt"
           from state_notice_seen where account_id = ${id} order by notice_id`)},

@@ -1,5 +1,10 @@
 // The notices of a person's organization, with their stations that the person may edit, and whether they were seen.
-import { defaultStateChoice, silentStates, stageOf } from '@eos/contract/readings/station-states'
+import {
+  defaultMailed,
+  defaultStateChoice,
+  silentStates,
+  stageOf,
+} from '@eos/contract/readings/station-states'
 import type {
   NoticeStation,
   StateChoice,
@@ -88,7 +93,7 @@ export async function readChoice(db: Db, person: Person): Promise<StateChoice> {
      where account.id = ${person.id}`
   return {
     shown: found[0]?.shown ?? defaultStateChoice.shown,
-    mailed: found[0]?.mailed ?? defaultStateChoice.mailed,
+    mailed: found[0]?.mailed ?? defaultMailed(person.organization.type),
     address: found[0]?.address ?? null,
   }
 }

@@ -707,6 +707,13 @@ export interface Tables {
     to_time: Time
     marked_at: Time
   }
+  limit_mail: {
+    account_id: Big
+    station_id: Big
+    indicator_id: Big
+    limit_key: string
+    began_at: Time
+  }
   list_look: {
     account_id: Big
     list: string
