@@ -51,6 +51,8 @@ const hazardous = [
      from waste_report_version
     where form_type in ('05A', '05B', '06') and version = case when report_id % 20 = 0 then 2 else 1 end
     group by 1`,
+  `select report_year, count(distinct organization_id) filter (where status <> 'draft') from waste_report
+    where form_type in ('05A', '05B', '06') and status <> 'voided' group by 1`,
 ]
 
 const shipped = (year) => [

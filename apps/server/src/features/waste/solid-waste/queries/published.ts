@@ -113,14 +113,17 @@ export function countReporting(db: Db) {
                  > due_date, false)) as late
         from waste_report
        where form_type in ('05A', '05B', '06') and status <> 'voided'
-       group by organization_id, report_year)
-    select asked.year, count(distinct report.organization_id)::int as due,
-           (count(*) filter (where report.report_year = asked.year and report.received))::int as received,
-           (count(*) filter (where report.report_year = asked.year and report.late))::int as late
-      from (select distinct report_year as year from waste_report_version) asked
-      join report on report.report_year between asked.year - 2 and asked.year
-       and (report.received or report.report_year = asked.year)
-     group by asked.year`
+       group by organization_id, report_year),
+    owed as (
+      select distinct organization_id, report_year + later as report_year
+        from report, generate_series(0, 2) later
+       where received or later = 0)
+    select report_year as year, count(*)::int as due,
+           (count(*) filter (where report.received))::int as received,
+           (count(*) filter (where report.late))::int as late
+      from owed left join report using (organization_id, report_year)
+     where report_year in (select report_year from waste_report_version)
+     group by report_year`
 }
 
 const ofYear = (kg: Sql) => amountOf(sql`report.organization_id`, kg)
