@@ -13,8 +13,18 @@ export interface LimitReader {
   organizationId: string
 }
 
-/** The people who chose these mails, and those of enterprises who chose nothing. */
-export function listLimitReaders(db: Db): Promise<LimitReader[]> {
+/** Stations with a mean beyond a limit since then. */
+export async function listBeyond(db: Db, since: Date): Promise<string[]> {
+  const found = await rows<{ id: string }>(db)`
+    select distinct station_id::text as id from exceedance where end_time > ${since}`
+  return found.map(({ id }) => id)
+}
+
+/**
+ * The people who chose these mails, and those of enterprises who chose nothing; people of an enterprise only if one of
+ * these stations is its own.
+ */
+export function listLimitReaders(db: Db, stationIds: readonly string[]): Promise<LimitReader[]> {
   return rows<LimitReader>(db)`
     select account.id::text as "accountId", account.email as address, account.full_name as name,
            coalesce(account.locale, 'vi') as locale, organization.id::text as "organizationId"
@@ -23,6 +33,10 @@ export function listLimitReaders(db: Db): Promise<LimitReader[]> {
      where account.status = 'active' and account.email is not null
        and case when choice.mailed is null then organization.type = ${organizationTypes.enterprise}
                 else ${limitNotice} = any(choice.mailed) end
+       and (organization.type <> ${organizationTypes.enterprise} or exists (
+         select from station
+          where station.organization_id = organization.id
+            and station.id = any(${[...stationIds]}::bigint[])))
      order by account.id`
 }
 

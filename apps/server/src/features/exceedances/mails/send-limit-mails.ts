@@ -9,9 +9,9 @@ import { startWorker, type Worker } from '../../../platform/jobs/worker.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { listAllExceedances, type ShownExceedance } from '../all-exceedances.ts'
 import { exceedanceBody } from '../serialize.ts'
-import { beginningsOf, lookedAtMs } from './beginnings.ts'
+import { beginningsOf, lookedAtMs, toldMs } from './beginnings.ts'
 import { limitMail } from './limit-mail.ts'
-import { listLimitReaders, noteTold, type Begun, type LimitReader } from './queries.ts'
+import { listBeyond, listLimitReaders, noteTold, type Begun, type LimitReader } from './queries.ts'
 
 export interface LimitMailWork extends Pick<Context, 'db' | 'now'> {
   mailer: Mailer
@@ -38,7 +38,9 @@ export async function sendLimitMails(
   onFailure: OnFailure,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const reader of await listLimitReaders(work.db)) {
+  const beyond = await listBeyond(work.db, new Date(work.now().getTime() - toldMs))
+  if (beyond.length === 0) return
+  for (const reader of await listLimitReaders(work.db, beyond)) {
     if (signal?.aborted) return
     try {
       await tell(work, reader, await listBegun(work, reader))
