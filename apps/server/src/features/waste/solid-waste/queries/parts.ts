@@ -38,24 +38,21 @@ export interface Successors {
   to: readonly string[]
 }
 
-/** How many enterprises a part has, and which, where it is not told for them. */
-const takingPart = (id: Sql) => sql`
-  count(distinct ${id})::int as enterprises,
-  (case when count(distinct ${id}) < ${fewestGenerators}
-     then array_agg(distinct ${id}::text) else '{}' end) as few`
+/** Over rows of one enterprise each: how many there are, and which, where it is not told for them. */
+const takingPart = sql`
+  count(*)::int as enterprises,
+  (case when count(*) < ${fewestGenerators} then array_agg(organization_id)::text[] else '{}' end) as few`
 
-const enterprise = sql`organization_id`
-
-/** A sum, with how many enterprises contribute to it. */
-export const amountOf = (id: Sql, kg: Sql) => sql`
+/** Over rows of one enterprise each: a sum, with how many of them contribute to it. */
+export const amountOf = (kg: Sql) => sql`
   jsonb_build_object('kg', coalesce(sum(${kg}), 0)::float8,
-                     'enterprises', count(distinct ${id}) filter (where ${kg} <> 0),
-                     'few', case when count(distinct ${id}) filter (where ${kg} <> 0) < ${fewestGenerators}
-                       then coalesce(jsonb_agg(distinct ${id}::text) filter (where ${kg} <> 0), '[]')
+                     'enterprises', count(*) filter (where ${kg} <> 0),
+                     'few', case when count(*) filter (where ${kg} <> 0) < ${fewestGenerators}
+                       then to_jsonb(coalesce(array_agg(organization_id) filter (where ${kg} <> 0)::text[], '{}'))
                        else '[]' end)`
 
 /** The newest versions of reports, unless they were withdrawn. */
-const standingReports = sql`
+export const standingReports = sql`
   report.opened_as is distinct from 'withdrawal'
   and not exists (
     select from waste_report_version later
@@ -125,12 +122,13 @@ function listHazardous(
                else province_name end as name,
              case by when 'group' then group_name_en when 'method' then method_name_en
                else province_name_en end as name_en,
-             organization_id, demo, generated, handled
-        from named where by <> 'method' or handled > 0)
-    select code, name, name_en as "nameEn", ${takingPart(enterprise)},
+             organization_id, bool_or(demo) as demo, sum(generated) as generated, sum(handled) as handled
+        from named where by <> 'method' or handled > 0
+       group by 1, 2, 3, organization_id)
+    select code, name, name_en as "nameEn", ${takingPart},
            coalesce(bool_or(demo), false) as demo,
-           jsonb_build_object('generated', ${amountOf(enterprise, sql`generated`)},
-                              'handled', ${amountOf(enterprise, sql`handled`)}) as amounts
+           jsonb_build_object('generated', ${amountOf(sql`generated`)},
+                              'handled', ${amountOf(sql`handled`)}) as amounts
       from told group by code, name, name_en
      order by sum(case ${sql.lit(by)} when 'method' then handled else generated end) desc, code`
 }
@@ -142,19 +140,19 @@ function listReuse(db: Db, by: 'reuse' | 'reuseCategory', year: number) {
       select case when ${isOfKind} then report.reuse_kind else category.code end as code,
              case when ${isOfKind} then null else category.name end as name,
              case when ${isOfKind} then null else category.name_en end as name_en,
-             report.organization_id,
-             (report.content ->> 'demo')::boolean as demo,
-             coalesce((each ->> 'qtyGenerated')::numeric, 0) as generated,
-             coalesce((each ->> 'qtyReusedOnsite')::numeric, 0)
-               + coalesce((each ->> 'qtyTransferred')::numeric, 0) as reused
+             report.organization_id, bool_or((report.content ->> 'demo')::boolean) as demo,
+             sum(coalesce((each ->> 'qtyGenerated')::numeric, 0)) as generated,
+             sum(coalesce((each ->> 'qtyReusedOnsite')::numeric, 0)
+                 + coalesce((each ->> 'qtyTransferred')::numeric, 0)) as reused
         from waste_reuse_report_version report
        cross join jsonb_array_elements(report.content -> 'lines') each
         left join waste_category category on category.id = (each ->> 'wasteCategoryId')::bigint
-       where report.report_year = ${year} and ${standingReuse})
-    select code, name, name_en as "nameEn", ${takingPart(enterprise)},
+       where report.report_year = ${year} and ${standingReuse}
+       group by 1, 2, 3, report.organization_id)
+    select code, name, name_en as "nameEn", ${takingPart},
            coalesce(bool_or(demo), false) as demo,
-           jsonb_build_object('generated', ${amountOf(enterprise, sql`generated`)},
-                              'reused', ${amountOf(enterprise, sql`reused`)}) as amounts
+           jsonb_build_object('generated', ${amountOf(sql`generated`)},
+                              'reused', ${amountOf(sql`reused`)}) as amounts
       from told group by code, name, name_en order by sum(generated) desc, code`
 }
 
@@ -189,13 +187,14 @@ function listExports(db: Db, by: ExportBreakdown, year: number) {
                end as name,
              case by when 'exportCode' then basel_name_en
                when 'exportOperation' then operation_name_en end as name_en,
-             organization_id, demo, shipped, received, disposed
-        from shipped)
-    select code, name, name_en as "nameEn", ${takingPart(enterprise)},
+             organization_id, bool_or(demo) as demo, sum(shipped) as shipped,
+             sum(received) as received, sum(disposed) as disposed
+        from shipped group by 1, 2, 3, organization_id)
+    select code, name, name_en as "nameEn", ${takingPart},
            coalesce(bool_or(demo), false) as demo,
-           jsonb_build_object('shipped', ${amountOf(enterprise, sql`shipped`)},
-                              'received', ${amountOf(enterprise, sql`received`)},
-                              'disposed', ${amountOf(enterprise, sql`disposed`)}) as amounts
+           jsonb_build_object('shipped', ${amountOf(sql`shipped`)},
+                              'received', ${amountOf(sql`received`)},
+                              'disposed', ${amountOf(sql`disposed`)}) as amounts
       from told group by code, name, name_en order by sum(shipped) desc, code`
 }
 
@@ -203,14 +202,16 @@ function listExports(db: Db, by: ExportBreakdown, year: number) {
 function listRegistrations(db: Db, year: number) {
   return rows<StoredPart>(db)`
     with told as (
-      select export.status as code, export.organization_id, export.demo
+      select export.status as code, export.organization_id, bool_or(export.demo) as demo,
+             count(*) as registrations
         from waste_export export
        where export.status <> 'draft'
-         and extract(year from export.submitted_at at time zone 'Asia/Ho_Chi_Minh') = ${year})
-    select code, null::text as name, null::text as "nameEn", ${takingPart(enterprise)},
+         and extract(year from export.submitted_at at time zone 'Asia/Ho_Chi_Minh') = ${year}
+       group by 1, 2)
+    select code, null::text as name, null::text as "nameEn", ${takingPart},
            coalesce(bool_or(demo), false) as demo,
-           jsonb_build_object('registrations', ${amountOf(enterprise, sql`1`)}) as amounts
-      from told group by code order by count(*) desc, code`
+           jsonb_build_object('registrations', ${amountOf(sql`registrations`)}) as amounts
+      from told group by code order by sum(registrations) desc, code`
 }
 
 /** The years of which such parts are told, the newest first. */

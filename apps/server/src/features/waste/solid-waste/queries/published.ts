@@ -2,10 +2,9 @@
 // published reports of hazardous waste.
 import type { StatisticArea, StatisticClass, Treatment } from '@eos/contract/waste/solid-waste'
 import { sql } from 'kysely'
-import type { Sql } from '../../../../engine/queries/columns.ts'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import { amountOf, type StoredAmount } from './parts.ts'
+import { amountOf, standingReports, type StoredAmount } from './parts.ts'
 
 export type StoredFigures = Record<Treatment | 'generated' | 'collected', number> & {
   [Name in (typeof givenFigures)[number]]: number | null
@@ -126,24 +125,24 @@ export function countReporting(db: Db) {
      group by report_year`
 }
 
-const ofYear = (kg: Sql) => amountOf(sql`report.organization_id`, kg)
-
 /** Sums published reports of those who generate waste; with those of receivers, the same waste would count twice. */
 export function sumHazardous(db: Db) {
   return rows<HazardousYear>(db)`
-    select report.report_year as year, count(distinct report.organization_id)::int as generators,
-           bool_or(report.is_demo) as demo,
-           jsonb_build_object('generated', ${ofYear(sql`report.hazardous_generated`)},
-                              'selfTreated', ${ofYear(sql`report.hazardous_self_treated`)},
-                              'transferred', ${ofYear(sql`report.hazardous_transferred`)},
-                              'exported', ${ofYear(sql`report.hazardous_exported`)},
-                              'inStock', ${ofYear(sql`report.hazardous_in_stock`)}) as amounts
-      from waste_report_version report
-     where report.opened_as is distinct from 'withdrawal'
-       and report.form_type in ('05A', '05B', '06')
-       and report.hazardous_generated is not null
-       and not exists (
-         select from waste_report_version later
-          where later.report_id = report.report_id and later.version > report.version)
-     group by report.report_year order by report.report_year desc`
+    with enterprise as (
+      select report.report_year, report.organization_id, bool_or(report.is_demo) as demo,
+             sum(report.hazardous_generated) as generated,
+             sum(report.hazardous_self_treated) as self_treated,
+             sum(report.hazardous_transferred) as transferred,
+             sum(report.hazardous_exported) as exported, sum(report.hazardous_in_stock) as in_stock
+        from waste_report_version report
+       where report.form_type in ('05A', '05B', '06') and report.hazardous_generated is not null
+         and ${standingReports}
+       group by report.report_year, report.organization_id)
+    select report_year as year, count(*)::int as generators, bool_or(demo) as demo,
+           jsonb_build_object('generated', ${amountOf(sql`generated`)},
+                              'selfTreated', ${amountOf(sql`self_treated`)},
+                              'transferred', ${amountOf(sql`transferred`)},
+                              'exported', ${amountOf(sql`exported`)},
+                              'inStock', ${amountOf(sql`in_stock`)}) as amounts
+      from enterprise group by report_year order by report_year desc`
 }
