@@ -2,8 +2,8 @@
 // painted, for a rendered page is read before they run; what must be there earlier stands in the page itself.
 // See docs/decisions/0172-pages-are-painted-before-their-scripts-load.md.
 import type { Plugin, Rolldown } from 'vite'
-import { pressedBeforeScript } from '../src/ui/hooks/pressed-before.ts'
-import { earlyThemeScript } from '../src/ui/hooks/theme.ts'
+import { pressedBeforeScript } from '../src/parts/hooks/pressed-before.ts'
+import { earlyThemeScript } from '../src/parts/hooks/theme.ts'
 
 /** In their order. */
 const earlyScripts = [earlyThemeScript, pressedBeforeScript]

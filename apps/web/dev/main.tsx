@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { show } from '../src/app/i18n.ts'
 import { PartsPage } from './PartsPage.tsx'
-import '../src/ui/eos.css'
-import '../src/ui/form.css'
+import '../src/parts/styles/eos.css'
+import '../src/parts/styles/form.css'
 import './parts-page.css'
 
 show('en')

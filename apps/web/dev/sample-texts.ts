@@ -1,6 +1,6 @@
 // Sentences of the page of parts that pages will bring themselves, as long as real ones are in each language.
-import { defineTexts } from '../src/ui/define-texts.ts'
-import { useLocale } from '../src/ui/numbers/use-locale.ts'
+import { defineTexts } from '../src/parts/define-texts.ts'
+import { useLocale } from '../src/parts/numbers/use-locale.ts'
 
 const sampleTexts = defineTexts('samples', {
   en: {

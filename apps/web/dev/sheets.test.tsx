@@ -13,7 +13,7 @@ import { LimitSheet } from './LimitSheet.tsx'
 import { MatrixSheet } from './MatrixSheet.tsx'
 import { StateSheet } from './StateSheet.tsx'
 import '../src/parts/texts.ts'
-import '../src/ui/texts.ts'
+import '../src/parts/common-texts.ts'
 
 function drawn(language: Language): string {
   return renderToString(

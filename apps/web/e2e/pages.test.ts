@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { longTest, quickTest as test } from '../../../test/long.ts'
 import type { LatestStations } from '@eos/contract/calls/stations/latest'
 import { stateNames } from '@eos/contract/readings/station-states'
-import { folded } from '../src/ui/search/folded.ts'
+import { folded } from '../src/parts/search/folded.ts'
 import {
   closeBrowser,
   heading,

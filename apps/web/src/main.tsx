@@ -1,8 +1,8 @@
 // Mounts the app: a rendered page is taken over, any other is drawn.
 import { start } from './app/start.tsx'
-import { showLevelColours } from './ui/level-colours.ts'
-import { startTheme } from './ui/hooks/use-theme.ts'
-import './ui/eos.css'
+import { showLevelColours } from './parts/styles/level-colours.ts'
+import { startTheme } from './parts/hooks/use-theme.ts'
+import './parts/styles/eos.css'
 
 startTheme()
 showLevelColours()

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useRendered } from '../api/portal/rendered.ts'
 import { startUp } from './start-up.ts'
-import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { PageSpinner } from '../parts/page/PageSpinner.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { RememberProvinceCode } from './frame/RememberProvinceCode.tsx'
 

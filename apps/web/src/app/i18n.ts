@@ -1,10 +1,10 @@
 // Chooses the language, and brings the texts that every page needs; others come with the pages that import them.
-// A feature reads them with `useTranslation('<feature>')`, those of ui with `useTranslation(['<feature>', 'ui'])`.
+// A feature reads them with `useTranslation('<feature>')`, the common ones with `useTranslation(['<feature>', 'common'])`.
 import { languageCookie } from '@eos/contract/pages/page-rendering'
 import { daySeconds } from '@eos/contract/words/time-units'
 import { setLanguage, type Language } from '../texts/translation.ts'
 import type * as allTexts from './all-texts.ts'
-import '../ui/texts.ts'
+import '../parts/common-texts.ts'
 import '../parts/texts.ts'
 import './texts.ts'
 

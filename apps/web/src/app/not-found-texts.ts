@@ -1,5 +1,5 @@
 // Texts of the page for addresses without a page, which comes when it is needed.
-import { defineTexts } from '../ui/define-texts.ts'
+import { defineTexts } from '../parts/define-texts.ts'
 
 export const notFoundTexts = defineTexts('notFound', {
   en: {

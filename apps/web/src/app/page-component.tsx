@@ -1,6 +1,6 @@
 // A page whose code comes when it is first visited; where it has been loaded before, it is drawn at once.
 import { lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { tellTakenOver } from '../ui/hooks/pressed-before.ts'
+import { tellTakenOver } from '../parts/hooks/pressed-before.ts'
 
 /** Some pages find that their address names nothing, and show this instead. */
 export interface PageProps {

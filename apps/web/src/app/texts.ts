@@ -1,5 +1,5 @@
 // Texts of the frame around every page.
-import { defineTexts } from '../ui/define-texts.ts'
+import { defineTexts } from '../parts/define-texts.ts'
 
 export const appTexts = defineTexts('app', {
   en: {

@@ -1,6 +1,6 @@
 // The history of a window as the router changes it, and a page that holds a visitor back.
 import { beforeEach, expect, test } from 'vitest'
-import { holdBack } from '../ui/hooks/held-navigation.ts'
+import { holdBack } from '../parts/hooks/held-navigation.ts'
 import { openHistory, type WindowHistory } from './window-history.ts'
 
 /** The part of a window that keeps a tab's history: entries, and steps that arrive later. */

@@ -1,7 +1,7 @@
 // The addresses of a window, as the router reads and changes them. Where a page holds back, its visitor decides first.
 // See docs/decisions/0171-browsers-load-the-declarative-router-alone.md.
 import { createPath, type Location, type Navigator, type To } from 'react-router'
-import { isHeldBack } from '../ui/hooks/held-navigation.ts'
+import { isHeldBack } from '../parts/hooks/held-navigation.ts'
 
 export interface WindowHistory extends Navigator {
   /** The same object until the address changes. */

@@ -1,5 +1,5 @@
 // Texts of the parts that pages are built of.
-import { defineTexts } from '../ui/define-texts.ts'
+import { defineTexts } from './define-texts.ts'
 
 export const partsTexts = defineTexts('parts', {
   en: {

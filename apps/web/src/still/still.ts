@@ -3,7 +3,7 @@
 // See docs/decisions/0230-boards-and-widgets-are-pages-without-the-app.md.
 import { dayMs, minuteMs } from '@eos/contract/words/time-units'
 import { keepOffline } from '../app/keep-offline.ts'
-import { formatAge, formatClock, formatDay } from '../ui/numbers/format.ts'
+import { formatAge, formatClock, formatDay } from '../parts/numbers/format.ts'
 import { refreshed, type Lost } from './refreshed.ts'
 
 const root = document.getElementById('root')!

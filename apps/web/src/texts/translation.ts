@@ -71,7 +71,7 @@ const RenderedLanguage = createContext<Language | undefined>(undefined)
 /** For a page that is rendered on the server, where several languages are in use at once. */
 export const LanguageProvider = RenderedLanguage.Provider
 
-/** Texts of the first feature are named by their key alone, those of the others with their feature: `ui:failed`. */
+/** Texts of the first feature are named by their key alone, those of the others with their feature: `common:failed`. */
 export function useTranslation<const Of extends Features>(
   features: Of,
 ): { t: Translate<Of>; language: Language } {

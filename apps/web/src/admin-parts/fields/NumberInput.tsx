@@ -3,7 +3,7 @@ import { Input, type InputRef } from 'antd'
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { unitLabel } from '@eos/contract/labels/units'
 import { decimalMarkIn } from '@eos/contract/words/written-number'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { controlAttributes, type FieldInputProps } from './field-input.ts'
 import { groupTyped, isGrouped, readTyped, writtenNumber } from './typed-number.ts'
 

@@ -1,7 +1,7 @@
 // Asks for the reason before something is done, and says in place why it was refused.
 import { useRef, useState, type ReactNode } from 'react'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
-import { useFailureText } from '../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../parts/hooks/use-failure-text.ts'
 import { AskDialog } from '../kit/AskDialog.tsx'
 import { ReasonField } from './ReasonField.tsx'
 

@@ -1,7 +1,7 @@
 // Days, and instants by the clock of the organization.
 import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { fieldAttributes } from '../../parts/fields/Field.tsx'
-import { fromFieldTime, toFieldTime } from '../../ui/numbers/zoned-time.ts'
+import { fromFieldTime, toFieldTime } from '../../parts/numbers/zoned-time.ts'
 import { DateInput } from '../kit/DateInput.tsx'
 import type { FieldInputProps } from './field-input.ts'
 

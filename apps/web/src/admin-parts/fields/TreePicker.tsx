@@ -8,7 +8,7 @@ import type { Resource } from '@eos/contract/resource'
 import { Icon } from '../../parts/controls/Icon.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { nameOf, type Item } from '../resources/queries.ts'
 import { itemsBelow } from './tree-of.ts'
 

@@ -2,7 +2,7 @@
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { ApiError } from '../../api/client/api-error.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 
 export interface Problem {
   property: string

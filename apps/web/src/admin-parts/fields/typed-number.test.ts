@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { integer, number } from '@eos/contract/fields/field'
 import { decimalMarkIn } from '@eos/contract/words/written-number'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 import { groupTyped, readTyped, writtenNumber } from './typed-number.ts'
 
 const amount = number('Amount', 'Lượng')

@@ -1,7 +1,7 @@
 // Numbers in fields: thousands are grouped while one types, and comma and point are both understood.
 import type { Field } from '@eos/contract/fields/field'
 import { decimalMarkIn, readWritten, type DecimalMark } from '@eos/contract/words/written-number'
-import { formatFigure, type Locale } from '../../ui/numbers/format.ts'
+import { formatFigure, type Locale } from '../../parts/numbers/format.ts'
 
 /** More digits than this are not written. */
 const mostDecimals = 12

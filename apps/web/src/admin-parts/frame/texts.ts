@@ -1,5 +1,5 @@
 // Texts of the administration screens.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const adminTexts = defineTexts('admin', {
   en: {

@@ -1,7 +1,7 @@
 // The name of an entry of the navigation, in the language of the page.
 import { listLabel } from '@eos/contract/labels/labels'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import type { Entry } from './navigation.ts'
 
 export function useEntryName(): (entry: Entry) => string {

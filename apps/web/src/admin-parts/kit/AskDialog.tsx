@@ -53,7 +53,7 @@ interface AskDialogProps extends FormDialogProps {
 export function AskDialog(props: AskDialogProps) {
   const { action, isDangerous = false, otherAction, onConfirm, children, ...dialog } = props
   const { busy = false, onCancel } = dialog
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   return (
     <FormDialog {...dialog}>
       {children}

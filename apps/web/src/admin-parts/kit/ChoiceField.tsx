@@ -2,7 +2,7 @@
 import { Radio, Select } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { fieldAttributes, FieldFrame } from '../../parts/fields/Field.tsx'
-import { folded } from '../../ui/search/folded.ts'
+import { folded } from '../../parts/search/folded.ts'
 import './choice.css'
 
 export interface Option<Value extends string = string> {

@@ -5,9 +5,9 @@ import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { writtenTime } from '../../parts/fields/DateField.tsx'
 import { fieldAttributes, FieldFrame } from '../../parts/fields/Field.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { zoneLabel } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { zoneLabel } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { useNow } from '../../parts/hooks/use-now.ts'
 import { pickerOf, readTyped, readWritten, writeDay, writeTime } from './calendar.ts'
 
 const days = ['DD/MM/YYYY', 'D/M/YYYY', 'D.M.YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD', 'DDMMYYYY']
@@ -109,7 +109,7 @@ function useTyped(
 
 /** An empty field names the zone in which its time will be read. */
 function Written({ text, timeZone }: { text: string; timeZone: string }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   const locale = useLocale()
   const now = useNow()
   if (text !== '') return writtenTime(text, timeZone, locale)

@@ -7,10 +7,10 @@ import 'dayjs/locale/en-gb'
 import 'dayjs/locale/vi'
 import { useMemo, type ReactNode } from 'react'
 import { AgainProvider } from '../../parts/states/retrying.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { AgainLine } from './AgainLine.tsx'
 // Rows of acts stand on every screen.
-import '../../ui/form.css'
+import '../../parts/styles/form.css'
 import './kit.css'
 import { themeOf } from './theme.ts'
 

@@ -2,8 +2,8 @@
 // become blocks on phones.
 import { Table, type TableColumnType } from 'antd'
 import { useId } from 'react'
-import type { Column } from '../../ui/table-column.ts'
-import { compareSortValues } from '../../ui/sort-rows.ts'
+import type { Column } from '../../parts/tables/table-column.ts'
+import { compareSortValues } from '../../parts/tables/sort-rows.ts'
 import './table.css'
 
 /** The same columns as in tables of the public pages. */

@@ -1,8 +1,8 @@
 // Views of a screen as a row of links with counts: each has an address, and the present one is marked.
 import type { PageTarget } from '../../api/portal/page-path.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { formatNumber } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { formatNumber } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import './views.css'
 
 export interface ViewLink extends PageTarget {

@@ -5,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import utc from 'dayjs/plugin/utc'
 import type { ComponentType } from 'react'
-import { toFieldTime } from '../../ui/numbers/zoned-time.ts'
+import { toFieldTime } from '../../parts/numbers/zoned-time.ts'
 
 dayjs.extend(utc)
 dayjs.extend(customParseFormat)

@@ -1,5 +1,5 @@
 // Choices of a box that are found by any part of their name, without case and diacritics.
-import { folded } from '../../ui/search/folded.ts'
+import { folded } from '../../parts/search/folded.ts'
 
 export interface SelectOption {
   value: string

@@ -1,7 +1,7 @@
 // The name of the item that an entry of the log is about: as it was noted, else as it is called now.
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { nameOf, type Item } from './queries.ts'
 import { ReferenceName } from './ReferenceName.tsx'
 import { resourceOfSubject } from './subject-labels.ts'

@@ -1,8 +1,8 @@
 // Measures of how well something works: an age, and a share of what was expected.
 import { useTimeZone } from '../../api/portal/current-organization.ts'
-import { formatAge, formatInstant, formatNumber } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { formatAge, formatInstant, formatNumber } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { useNow } from '../../parts/hooks/use-now.ts'
 import { toneOfShare } from './status-tones.ts'
 import './measures.css'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { useSignedIn } from '../../api/session.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { namedItemQuery, nameOf } from './queries.ts'
 import { mayOn } from '../frame/rights.ts'
 

@@ -4,8 +4,8 @@ import { loggedLabel } from '@eos/contract/labels/logged-words'
 import type { Resource } from '@eos/contract/resource'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatInstant } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatInstant } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { historyQuery, type SavedFields } from './history.ts'
 
 export function SavedBy({

@@ -3,7 +3,7 @@ import type { Field, Fields } from '@eos/contract/fields/field'
 import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
 import { fieldSchema, isWritable } from '@eos/contract/fields/schemas'
 import type { Resource } from '@eos/contract/resource'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 
 export type FormValues = Record<string, unknown>
 

@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { minuteMs } from '@eos/contract/words/time-units'
 import { api } from '../../api/api.ts'
 import { asRefresh } from '../../api/queries.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
 
 export interface IndicatorChoice {
   code: string

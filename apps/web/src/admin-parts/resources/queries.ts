@@ -6,8 +6,8 @@ import type { Resource } from '@eos/contract/resource'
 import { minuteMs } from '@eos/contract/words/time-units'
 import { api } from '../../api/api.ts'
 import { asRefresh } from '../../api/queries.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
-import { writtenName } from '../../ui/numbers/local-name.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
+import { writtenName } from '../../parts/numbers/local-name.ts'
 import { listQuery, type ListState } from './list/list-address.ts'
 
 /** An item as it comes over the wire; references are ids, with what they name beside them in the full form. */

@@ -3,7 +3,7 @@ import { listLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
 import { anySubject } from '@eos/contract/people/rights'
 import { everythingWords } from '@eos/contract/labels/rights-matrix'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 
 const kinds: Readonly<Record<string, Record<Locale, string>>> = {
   [anySubject]: everythingWords,

@@ -10,7 +10,7 @@ import { subjectLabel } from '../../admin-parts/resources/subject-labels.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FieldFrame, TextField } from '../../parts/fields/Field.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { dayOf, endOfDay, startOfDay } from './log-days.ts'
 import { subjects } from './subjects.ts'
 

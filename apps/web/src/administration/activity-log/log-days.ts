@@ -1,6 +1,6 @@
 // Entries of the log under the days on which they were made, by the clock of the place.
 import type { Item } from '../../admin-parts/resources/queries.ts'
-import { fromFieldTime, shiftDay, toFieldTime } from '../../ui/numbers/zoned-time.ts'
+import { fromFieldTime, shiftDay, toFieldTime } from '../../parts/numbers/zoned-time.ts'
 
 export interface LogDay {
   /** 2026-11-20 */

@@ -1,5 +1,5 @@
 // Texts of the activity log.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const logTexts = defineTexts('log', {
   en: {

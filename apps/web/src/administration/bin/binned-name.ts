@@ -1,8 +1,8 @@
 // Names an item in the bin.
 import type { BinnedItem } from '@eos/contract/calls/bin'
 import { resourceAt } from '@eos/contract/resources/all'
-import type { Locale } from '../../ui/numbers/format.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
 
 type Named = Pick<BinnedItem, 'name' | 'nameEn' | 'kind' | 'itemId'>
 

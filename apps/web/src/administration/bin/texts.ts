@@ -1,5 +1,5 @@
 // Texts of the bin.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const binTexts = defineTexts('bin', {
   en: {

@@ -3,8 +3,8 @@ import { useTranslation, type Translate } from '../../texts/translation.ts'
 import type { DeliveryLine } from '@eos/contract/calls/ingestion/channels'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
-import { formatInstant, formatNumber, type Locale } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatInstant, formatNumber, type Locale } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { receivedFormatText } from './format-text.ts'
 
 interface DeliveryTableProps {

@@ -7,10 +7,10 @@ import { TextField } from '../../parts/fields/Field.tsx'
 import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
 import { FormDialog } from '../../admin-parts/kit/AskDialog.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/hooks/use-form.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../parts/hooks/use-form.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { indicatorChoicesQuery } from '../../admin-parts/resources/indicator-names.ts'
 import { mappingFields, newMapping } from './new-mapping.ts'
 import { mapSymbol } from './queries.ts'
@@ -22,7 +22,7 @@ interface MapSymbolDialogProps {
 }
 
 export function MapSymbolDialog({ unknown, onMapped, onCancel }: MapSymbolDialogProps) {
-  const { t } = useTranslation(['deliveries', 'ui'])
+  const { t } = useTranslation(['deliveries', 'common'])
   const form = useForm({
     fields: mappingFields,
     check: ({ indicator }) => (indicator === '' ? { indicator: t('map.needsIndicator') } : {}),
@@ -56,7 +56,7 @@ export function MapSymbolDialog({ unknown, onMapped, onCancel }: MapSymbolDialog
         <PlaceField unknown={unknown} problem={form.problems.place} />
         {form.failure && <FormFailure>{form.failure}</FormFailure>}
         <p className="form-actions">
-          <Action onClick={onCancel}>{t('ui:cancel')}</Action>
+          <Action onClick={onCancel}>{t('common:cancel')}</Action>
           <SubmitButton busy={form.busy}>{t('map.save')}</SubmitButton>
         </p>
       </form>

@@ -5,9 +5,9 @@ import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatInstant } from '../../ui/numbers/format.ts'
-import { useFailureText } from '../../ui/hooks/use-failure-text.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatInstant } from '../../parts/numbers/format.ts'
+import { useFailureText } from '../../parts/hooks/use-failure-text.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { seeToDelivery } from './queries.ts'
 
 interface SeeToProps {

@@ -6,9 +6,9 @@ import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
-import { formatNumber } from '../../ui/numbers/format.ts'
+import { formatNumber } from '../../parts/numbers/format.ts'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { unknownSymbolsQuery } from './queries.ts'
 
 type Choose = (unknown: UnknownSymbol) => void

@@ -20,7 +20,7 @@ export const toldMappings = [
 ] as const
 
 export function formatText(
-  t: Translate<readonly ['deliveries', 'ui']> | Translate<'deliveries'>,
+  t: Translate<readonly ['deliveries', 'common']> | Translate<'deliveries'>,
   name: string,
 ): string {
   const known = [...plain, ...toldMappings].find((each) => each === name)

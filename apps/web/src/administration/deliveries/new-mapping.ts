@@ -1,6 +1,6 @@
 // The request of the dialog about an unknown symbol; a unit that is given stands for the sent unit that waits.
 import type { NewSymbolMapping, UnknownSymbol } from '@eos/contract/calls/ingestion/channels'
-import type { Values } from '../../ui/hooks/use-form.ts'
+import type { Values } from '../../parts/hooks/use-form.ts'
 
 export const mappingFields = ['indicator', 'unit', 'place'] as const
 

@@ -1,5 +1,5 @@
 // Texts of the list of sources.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const sourcesTexts = defineTexts('sources', {
   en: {

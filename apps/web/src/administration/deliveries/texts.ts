@@ -1,5 +1,5 @@
 // Texts of the screens about deliveries and unknown symbols.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const deliveriesTexts = defineTexts('deliveries', {
   en: {

@@ -9,9 +9,9 @@ import {
 import type { Option } from '../../admin-parts/kit/ChoiceField.tsx'
 import { indicatorChoicesQuery } from '../../admin-parts/resources/indicator-names.ts'
 import { provincesQuery, type Province } from '../../api/queries.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 
 export type ChoiceName = 'reach' | 'places' | 'indicator' | 'provinceCode' | 'averaging' | 'basis'
 

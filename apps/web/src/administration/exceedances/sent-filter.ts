@@ -1,5 +1,5 @@
 // The filters of the page as the call takes them: days begin and end by the clock of the organization.
-import { fromFieldTime, shiftDay } from '../../ui/numbers/zoned-time.ts'
+import { fromFieldTime, shiftDay } from '../../parts/numbers/zoned-time.ts'
 
 /** A period that ends at midnight belongs to the day before. */
 export function sentFilter(

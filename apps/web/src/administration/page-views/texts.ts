@@ -1,5 +1,5 @@
 // Texts of the screen about views.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const pageViewsTexts = defineTexts('pageViews', {
   en: {

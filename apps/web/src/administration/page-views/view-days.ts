@@ -3,7 +3,7 @@ import type { PageViewList } from '@eos/contract/calls/people/page-views'
 import { dayMs } from '@eos/contract/words/time-units'
 import type { TimeChart } from '../../parts/charts/time-chart.ts'
 import { valueScale } from '../../parts/charts/value-scale.ts'
-import { fromFieldTime, shiftDay, toFieldTime } from '../../ui/numbers/zoned-time.ts'
+import { fromFieldTime, shiftDay, toFieldTime } from '../../parts/numbers/zoned-time.ts'
 
 export const rangeChoices = ['7', '30', '90', '365'] as const
 export type RangeChoice = (typeof rangeChoices)[number]

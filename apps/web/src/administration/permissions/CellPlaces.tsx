@@ -12,7 +12,7 @@ import { ReferenceName } from '../../admin-parts/resources/ReferenceName.tsx'
 import { subjectLabel } from '../../admin-parts/resources/subject-labels.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { draftKey, placesOf, type Drafts, type PlacedGrant } from './matrix.ts'
 import { actionLabel } from './RightsWords.tsx'
 

@@ -7,7 +7,7 @@ import { pageAddress } from '../../api/portal/page-path.ts'
 import { product } from '../../api/portal/product.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { SaveFileButton } from '../../ui/SaveFileButton.tsx'
+import { SaveFileButton } from '../../parts/buttons/SaveFileButton.tsx'
 import { NewRoleDialog } from './NewRoleDialog.tsx'
 
 export function MatrixTools() {

@@ -3,8 +3,8 @@ import { useTranslation } from '../../texts/translation.ts'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import type { GrantLine } from '@eos/contract/calls/people/rights'
 import type { PermissionAction } from '@eos/contract/words/vocabulary'
-import type { Locale } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { subjectLabel } from '../../admin-parts/resources/subject-labels.ts'
 
 export function actionLabel(action: PermissionAction, locale: Locale): string {

@@ -1,8 +1,8 @@
 // Filters the rights of a person.
 import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import { subjectLabel } from '../../admin-parts/resources/subject-labels.ts'
-import { folded } from '../../ui/search/folded.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
+import { folded } from '../../parts/search/folded.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 import type { RightsRow } from './queries.ts'
 import { scopesLabel } from './RightsWords.tsx'
 

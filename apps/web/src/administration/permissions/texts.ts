@@ -1,6 +1,6 @@
 // Texts of the two pages that explain rights: what one person may do, and who can do one thing. They come with the
 // pages of the administration.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const rightsTexts = defineTexts('rights', {
   en: {

@@ -5,11 +5,11 @@ import type { NotShown, StationPage } from '@eos/contract/calls/stations/station
 import { Note } from '../../parts/controls/Note.tsx'
 import { IndexChip } from '../../parts/levels/IndexChip.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatDay, formatFigure, formatInstant } from '../../ui/numbers/format.ts'
-import { formulaText } from '../../ui/numbers/formula-text.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { formatDay, formatFigure, formatInstant } from '../../parts/numbers/format.ts'
+import { formulaText } from '../../parts/numbers/formula-text.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { useNow } from '../../parts/hooks/use-now.ts'
 
 export function StationAsPublic({ page }: { page: StationPage }) {
   const { t } = useTranslation('publication')

@@ -7,8 +7,8 @@ import { CompletedText } from '../../admin-parts/kit/CompletedText.tsx'
 import { provincesQuery } from '../../api/queries.ts'
 import { useSignedIn } from '../../api/session.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import type { PublicationView } from './publication-address.ts'
 
 interface DeskFiltersProps {

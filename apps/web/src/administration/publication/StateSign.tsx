@@ -3,8 +3,8 @@ import { Ban, Clock, Eye, EyeOff } from 'lucide'
 import type { PublicationAct } from '@eos/contract/lists/publication-acts'
 import { Icon, type IconNode } from '../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatInstant, formatShortDay } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatInstant, formatShortDay } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import type { CellState } from './publication-lines.ts'
 
 const signs: Record<PublicationAct, IconNode> = {

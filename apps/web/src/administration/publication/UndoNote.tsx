@@ -5,7 +5,7 @@ import { minuteMs } from '@eos/contract/words/time-units'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { useFailureText } from '../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../parts/hooks/use-failure-text.ts'
 import type { DecisionItem } from './decision.ts'
 import { sendDecisions, type Kind } from './queries.ts'
 

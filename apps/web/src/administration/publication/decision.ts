@@ -1,7 +1,7 @@
 // A decision as it is written into the form, and as it is sent.
 import type { PublicationBatchRequest } from '@eos/contract/calls/announced/publication'
 import type { PublicationAct } from '@eos/contract/lists/publication-acts'
-import { fromFieldTime } from '../../ui/numbers/zoned-time.ts'
+import { fromFieldTime } from '../../parts/numbers/zoned-time.ts'
 import type { Cell } from './publication-lines.ts'
 
 export interface Draft {

@@ -1,5 +1,5 @@
 // Texts of the screens about what is public.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const publicationTexts = defineTexts('publication', {
   en: {

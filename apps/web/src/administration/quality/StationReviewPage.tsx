@@ -6,14 +6,14 @@ import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
 import { useState } from 'react'
 import type { SignedIn } from '../../api/session.ts'
 import { Empty } from '../../parts/states/PageStates.tsx'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { QualityFrame } from './QualityFrame.tsx'
 import { stationQuery } from './queries.ts'
 import { readReviewView, writeReviewView, type ReviewView } from './review-address.ts'
 import { StationWork } from './StationWork.tsx'
 import { StationPicker } from './StationPicker.tsx'
-import { formulaText } from '../../ui/numbers/formula-text.ts'
+import { formulaText } from '../../parts/numbers/formula-text.ts'
 
 export function StationReviewPage() {
   const { t } = useTranslation('quality')

@@ -1,6 +1,6 @@
 // The filters of the findings, in the address and as the server takes them.
 import { isDay } from '@eos/contract/words/instant'
-import { shiftDay } from '../../ui/numbers/zoned-time.ts'
+import { shiftDay } from '../../parts/numbers/zoned-time.ts'
 
 export interface FindingChoice {
   provinceId: string

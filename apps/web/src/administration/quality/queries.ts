@@ -4,7 +4,7 @@ import type { NewReview, Review } from '@eos/contract/calls/ingestion/quality'
 import type { PreviewedReview } from '@eos/contract/calls/ingestion/quality-review'
 import { api } from '../../api/api.ts'
 import { asRefresh, queryClient } from '../../api/queries.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 
 type Query = Record<string, string | undefined>
 

@@ -8,10 +8,10 @@ import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { QuestionState } from '../../features/questions/face.ts'
 import { Tag } from '../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatInstant } from '../../ui/numbers/format.ts'
-import { writtenName } from '../../ui/numbers/local-name.ts'
-import { AddressLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatInstant } from '../../parts/numbers/format.ts'
+import { writtenName } from '../../parts/numbers/local-name.ts'
+import { AddressLink } from '../../parts/page/PageLink.tsx'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 
 type Desk = AnswerOf<CallAt<'GET /api/admin/questions'>>
 

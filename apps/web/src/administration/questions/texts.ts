@@ -1,5 +1,5 @@
 // Texts of the screen of questions for officers.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const questionDeskTexts = defineTexts('questionDesk', {
   en: {

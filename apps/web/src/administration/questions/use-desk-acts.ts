@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskThread } from '@eos/contract/calls/questions/question-desk'
-import { useFailureText } from '../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../parts/hooks/use-failure-text.ts'
 
 export interface DeskActs {
   isBusy: boolean

@@ -8,9 +8,9 @@ import { provincesQuery } from '../../api/queries.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { useNow } from '../../parts/hooks/use-now.ts'
 import { programChoicesQuery } from './queries.ts'
 import {
   readFilter,

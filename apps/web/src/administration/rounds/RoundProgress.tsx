@@ -4,8 +4,8 @@ import type { AnnouncedLocation } from '@eos/contract/calls/announced/announceme
 import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { Icon } from '../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatDay } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatDay } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { progressOf, type Progress } from './announcing/step-choice.ts'
 
 const order = ['draft', 'submitted', 'approved', 'announced'] as const

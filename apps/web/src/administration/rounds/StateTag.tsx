@@ -4,8 +4,8 @@ import {
   type AnnouncementState,
 } from '@eos/contract/publishing/announcements'
 import { StatusTag } from '../../admin-parts/resources/StatusTag.tsx'
-import { formatNumber } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatNumber } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 
 /** The signs of a life-cycle, where its words are others. */
 const signs: Partial<Record<AnnouncementState, string>> = {

@@ -5,7 +5,7 @@ import type {
   SamplingRound,
 } from '@eos/contract/calls/stations/sampling'
 import { changed, type Line } from '../../admin-parts/fields/grid/cells/lines.ts'
-import { fromFieldTime, toFieldTime } from '../../ui/numbers/zoned-time.ts'
+import { fromFieldTime, toFieldTime } from '../../parts/numbers/zoned-time.ts'
 
 export type RoundRow = SamplingRound['rows'][number]
 export type CellValue = string | number | null

@@ -1,6 +1,6 @@
 // Limits and results as a grid writes them.
 import type { SamplingRound } from '@eos/contract/calls/stations/sampling'
-import { formatFigure, type Locale } from '../../ui/numbers/format.ts'
+import { formatFigure, type Locale } from '../../parts/numbers/format.ts'
 
 export type Limit = SamplingRound['rows'][number]['limits'][number]
 

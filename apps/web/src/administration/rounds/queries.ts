@@ -10,7 +10,7 @@ import { programs } from '@eos/contract/resources/stations/programs'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/client/api-error.ts'
 import { asRefresh, queryClient } from '../../api/queries.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 import type { sentGrid } from './grid-lines.ts'
 
 /** A round of a program. */

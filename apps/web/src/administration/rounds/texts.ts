@@ -1,5 +1,5 @@
 // Texts of the screens about sampling rounds and their announcement.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const roundsTexts = defineTexts('rounds', {
   en: {

@@ -4,8 +4,8 @@ import { useTranslation } from '../../texts/translation.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/hooks/use-form.ts'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../parts/hooks/use-form.ts'
 import { statesKey } from './queries.ts'
 import { FormDialog } from '../../admin-parts/kit/AskDialog.tsx'
 
@@ -16,7 +16,7 @@ interface AcknowledgeDialogProps {
 }
 
 export function AcknowledgeDialog({ send, onDone, onCancel }: AcknowledgeDialogProps) {
-  const { t } = useTranslation(['states', 'ui'])
+  const { t } = useTranslation(['states', 'common'])
   const client = useQueryClient()
   const form = useForm({
     fields: ['note'],
@@ -33,7 +33,7 @@ export function AcknowledgeDialog({ send, onDone, onCancel }: AcknowledgeDialogP
         <TextField name="note" label={t('note')} problem={form.problems.note} maxLength={500} />
         {form.failure && <FormFailure>{form.failure}</FormFailure>}
         <p className="form-actions">
-          <Action onClick={onCancel}>{t('ui:cancel')}</Action>
+          <Action onClick={onCancel}>{t('common:cancel')}</Action>
           <SubmitButton busy={form.busy}>{t('acknowledge')}</SubmitButton>
         </p>
       </form>

@@ -8,7 +8,7 @@ import { CheckChoice } from '../../admin-parts/kit/CheckChoice.tsx'
 import { KitTable } from '../../admin-parts/kit/KitTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
-import { useFailureText } from '../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../parts/hooks/use-failure-text.ts'
 import { choiceQuery, saveChoice, statesKey } from './queries.ts'
 
 export function ChoiceForm() {
@@ -62,9 +62,9 @@ interface ChoiceTableProps {
 }
 
 function ChoiceTable({ choice, onToggle }: ChoiceTableProps) {
-  const { t } = useTranslation(['states', 'ui'])
+  const { t } = useTranslation(['states', 'common'])
   const nameOf = (kind: MailedKind) =>
-    kind === limitNotice ? t('notices.beyondLimit') : t(`ui:state.${kind}`)
+    kind === limitNotice ? t('notices.beyondLimit') : t(`common:state.${kind}`)
   return (
     <KitTable
       caption={t('notices.choice')}

@@ -6,8 +6,8 @@ import { Action } from '../../parts/controls/Action.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/hooks/use-form.ts'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../parts/hooks/use-form.ts'
 import { newWindow, windowFields } from './new-window.ts'
 import { FormDialog } from '../../admin-parts/kit/AskDialog.tsx'
 import { DateField } from '../../admin-parts/kit/DateInput.tsx'
@@ -21,7 +21,7 @@ interface DeclareDialogProps {
 }
 
 export function DeclareDialog({ title, station, onDeclare, onCancel }: DeclareDialogProps) {
-  const { t } = useTranslation(['states', 'ui'])
+  const { t } = useTranslation(['states', 'common'])
   const form = useDeclareForm(station, onDeclare)
   return (
     <FormDialog title={title} busy={form.busy} onCancel={onCancel}>
@@ -33,7 +33,7 @@ export function DeclareDialog({ title, station, onDeclare, onCancel }: DeclareDi
           problem={form.problems.kind}
           options={declaredKinds
             .filter((kind) => kind !== 'closed' || station.mayClose)
-            .map((kind) => ({ value: kind, label: t(`ui:state.${kind}`) }))}
+            .map((kind) => ({ value: kind, label: t(`common:state.${kind}`) }))}
         />
         <DateField
           name="from"
@@ -63,7 +63,7 @@ export function DeclareDialog({ title, station, onDeclare, onCancel }: DeclareDi
         />
         {form.failure && <FormFailure>{form.failure}</FormFailure>}
         <p className="form-actions">
-          <Action onClick={onCancel}>{t('ui:cancel')}</Action>
+          <Action onClick={onCancel}>{t('common:cancel')}</Action>
           <SubmitButton busy={form.busy}>{t('declareAction')}</SubmitButton>
         </p>
       </form>

@@ -7,12 +7,12 @@ import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
-import { formatInstant } from '../../ui/numbers/format.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { formatInstant } from '../../parts/numbers/format.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { StationMark } from '../../parts/states/StationMark.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import { acknowledgeNotice, markSeen, noticesQuery, statesKey } from './queries.ts'
@@ -107,7 +107,7 @@ function Notice({ notice, onAcknowledge }: { notice: StateNotice; onAcknowledge:
 }
 
 function ToldStation({ station, zone }: { station: NoticeStation; zone: string }) {
-  const { t } = useTranslation(['states', 'ui'])
+  const { t } = useTranslation(['states', 'common'])
   const locale = useLocale()
   const at = (time: string) => formatInstant(time, zone, locale)
   const { since, until, acknowledgement: seen, times } = station
@@ -118,7 +118,7 @@ function ToldStation({ station, zone }: { station: NoticeStation; zone: string }
       </PageLink>
       <span className="soft small states-line">
         {[
-          since && t('ui:stateSince', { time: at(since) }),
+          since && t('common:stateSince', { time: at(since) }),
           until && t('notices.back', { time: at(until) }),
           times > 1 && t('notices.times', { count: times }),
           seen && t('acknowledgedBy', { name: seen.by, time: at(seen.at) }),

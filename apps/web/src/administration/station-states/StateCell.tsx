@@ -1,12 +1,12 @@
 // The state of a station and the organization that sees to it, in the list and in its history.
 import { useTranslation } from '../../texts/translation.ts'
 import type { StateOfStation } from '@eos/contract/calls/stations/station-states'
-import { formatInstant } from '../../ui/numbers/format.ts'
+import { formatInstant } from '../../parts/numbers/format.ts'
 import { StationMark } from '../../parts/states/StationMark.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 
 export function StateCell({ row }: { row: StateOfStation }) {
-  const { t } = useTranslation(['states', 'ui'])
+  const { t } = useTranslation(['states', 'common'])
   const isLive = row.state === 'live'
   return (
     <>
@@ -20,7 +20,7 @@ export function StateCell({ row }: { row: StateOfStation }) {
       />
       {row.signal !== row.state && (
         <span className="soft small states-line">
-          {t('itself', { state: t(`ui:state.${row.signal}`) })}
+          {t('itself', { state: t(`common:state.${row.signal}`) })}
         </span>
       )}
     </>

@@ -14,11 +14,11 @@ import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
-import { formatAge } from '../../ui/numbers/format.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
+import { formatAge } from '../../parts/numbers/format.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { useNow } from '../../parts/hooks/use-now.ts'
 import { stateListQuery } from './queries.ts'
 import { Handling, StateCell } from './StateCell.tsx'
 import { StateHistory } from './StateHistory.tsx'
@@ -108,7 +108,7 @@ interface FiltersProps {
 }
 
 function Filters({ filter, counts, onChange }: FiltersProps) {
-  const { t } = useTranslation(['states', 'ui'])
+  const { t } = useTranslation(['states', 'common'])
   const locale = useLocale()
   const provinces = useQuery(provincesQuery({ quiet: true })).data ?? []
   const all = Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
@@ -135,7 +135,7 @@ function Filters({ filter, counts, onChange }: FiltersProps) {
             { value: '', label: t('filter.allStates', { count: all }) },
             ...stationStates.map((state) => ({
               value: state,
-              label: `${t(`ui:state.${state}`)} (${counts[state] ?? 0})`,
+              label: `${t(`common:state.${state}`)} (${counts[state] ?? 0})`,
             })),
           ]}
         />
@@ -173,7 +173,7 @@ interface StatesProps {
 }
 
 function States({ rows, onOpen }: StatesProps) {
-  const { t } = useTranslation(['states', 'ui'])
+  const { t } = useTranslation(['states', 'common'])
   const locale = useLocale()
   const now = useNow()
   const columns: KitColumn<StateOfStation>[] = [
@@ -206,7 +206,7 @@ function States({ rows, onOpen }: StatesProps) {
       header: t('column.newest'),
       secondary: true,
       cell: (row) =>
-        row.lastReadingAt ? formatAge(row.lastReadingAt, now, locale) : t('ui:never'),
+        row.lastReadingAt ? formatAge(row.lastReadingAt, now, locale) : t('common:never'),
     },
     {
       key: 'handling',

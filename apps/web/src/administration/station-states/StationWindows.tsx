@@ -2,9 +2,9 @@
 import { useTranslation } from '../../texts/translation.ts'
 import type { StateOfStation, StationWindow } from '@eos/contract/calls/stations/station-states'
 import { Action } from '../../parts/controls/Action.tsx'
-import { formatInstant } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { formatInstant } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { useNow } from '../../parts/hooks/use-now.ts'
 import { isOpenWindow } from './open-window.ts'
 
 interface StationWindowsProps {
@@ -42,13 +42,13 @@ function mayEnd({ mayDeclare, mayClose }: StateOfStation, { kind }: StationWindo
 }
 
 function WindowFacts({ window, timeZone }: { window: StationWindow; timeZone: string }) {
-  const { t } = useTranslation(['states', 'ui'])
+  const { t } = useTranslation(['states', 'common'])
   const locale = useLocale()
   const at = (time: string) => formatInstant(time, timeZone, locale)
   const reason = (locale === 'en' ? window.reasonEn : undefined) || window.reason
   return (
     <span>
-      <strong>{t(`ui:state.${window.kind}`)}</strong> {at(window.from)} –{' '}
+      <strong>{t(`common:state.${window.kind}`)}</strong> {at(window.from)} –{' '}
       {window.to ? at(window.to) : t('openEnd')}
       <span className="soft small states-line">
         {[

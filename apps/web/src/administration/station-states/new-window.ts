@@ -1,8 +1,8 @@
 // The request of the dialog that declares a window; times are written as the clock at the station shows them.
 import type { NewStationWindow } from '@eos/contract/calls/stations/station-states'
 import type { DeclaredKind } from '@eos/contract/readings/station-states'
-import type { Values } from '../../ui/hooks/use-form.ts'
-import { fromFieldTime } from '../../ui/numbers/zoned-time.ts'
+import type { Values } from '../../parts/hooks/use-form.ts'
+import { fromFieldTime } from '../../parts/numbers/zoned-time.ts'
 
 export const windowFields = ['kind', 'from', 'to', 'reason', 'reasonEn'] as const
 

@@ -1,5 +1,5 @@
 // Texts of the screen about station states, declarations and notices.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const statesTexts = defineTexts('states', {
   en: {

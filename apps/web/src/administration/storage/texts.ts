@@ -1,5 +1,5 @@
 // Texts of the storage screen.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const storageTexts = defineTexts('storage', {
   en: {

@@ -1,5 +1,5 @@
 // Texts of the cross-check of generators and receivers of hazardous waste.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const wasteCheckTexts = defineTexts('wasteCheck', {
   en: {

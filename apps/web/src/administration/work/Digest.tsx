@@ -8,7 +8,7 @@ import { AskDialog, FormDialog } from '../../admin-parts/kit/AskDialog.tsx'
 import { Action, ActionLink } from '../../parts/controls/Action.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { useFailureText } from '../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../parts/hooks/use-failure-text.ts'
 import { chooseDigest, workChoiceQuery } from './queries.ts'
 
 export function Digest() {
@@ -40,7 +40,7 @@ interface DigestDialogProps {
 }
 
 function DigestDialog({ kept, address, onClose }: DigestDialogProps) {
-  const { t } = useTranslation(['work', 'ui'])
+  const { t } = useTranslation(['work', 'common'])
   const client = useQueryClient()
   const failureText = useFailureText()
   const [chosen, setChosen] = useState(kept)
@@ -56,7 +56,7 @@ function DigestDialog({ kept, address, onClose }: DigestDialogProps) {
       <FormDialog title={t('digest.title')} onCancel={onClose}>
         <p>{t('digest.noAddress')}</p>
         <p className="form-actions">
-          <Action onClick={onClose}>{t('ui:cancel')}</Action>
+          <Action onClick={onClose}>{t('common:cancel')}</Action>
           <ActionLink kind="primary" to="account">
             {t('digest.account')}
           </ActionLink>

@@ -1,5 +1,5 @@
 // Texts of the work list.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const workTexts = defineTexts('work', {
   en: {

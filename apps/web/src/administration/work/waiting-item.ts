@@ -13,7 +13,7 @@ import { stations } from '@eos/contract/resources/stations/stations'
 import type { WorkKindName } from '@eos/contract/labels/work'
 import type { PageTarget } from '../../api/portal/page-path.ts'
 import { screenOfResource } from '../../admin-parts/frame/screens.ts'
-import { toFieldTime } from '../../ui/numbers/zoned-time.ts'
+import { toFieldTime } from '../../parts/numbers/zoned-time.ts'
 import { reviewAddress } from '../quality/face.ts'
 
 /** The kinds that are items of a resource, and are acted upon where they are shown. */

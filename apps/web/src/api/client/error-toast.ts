@@ -7,7 +7,7 @@ export function showError(error: { message?: string; status?: number }): void {
   toast(
     error.message ??
       (error.status === undefined
-        ? translate(currentLanguage(), 'ui', 'unreachable')
+        ? translate(currentLanguage(), 'common', 'unreachable')
         : String(error.status)),
   )
 }

@@ -33,14 +33,14 @@ function isLoadFailure(error: unknown): boolean {
 }
 
 function Crashed({ crash }: { crash: Crash }) {
-  const { t } = useTranslation(['app', 'ui'])
+  const { t } = useTranslation(['app', 'common'])
   return (
     <div className="page">
-      <h1>{t(crash === 'loading' ? 'ui:failed' : 'crashed.title')}</h1>
+      <h1>{t(crash === 'loading' ? 'common:failed' : 'crashed.title')}</h1>
       <Note
         kind="over"
         isAlert
-        title={t(crash === 'loading' ? 'ui:unreachable' : 'crashed.text')}
+        title={t(crash === 'loading' ? 'common:unreachable' : 'crashed.text')}
       />
       <p>
         <Action icon={RotateCw} onClick={() => location.reload()}>

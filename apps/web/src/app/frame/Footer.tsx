@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'reac
 import { useTranslation } from '../../texts/translation.ts'
 import { useOrganization } from '../../api/portal/current-organization.ts'
 import { OwnFacts } from '../../parts/look/OwnFacts.tsx'
-import { ColourChoice } from '../../ui/ColourChoice.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { ColourChoice } from '../../parts/buttons/ColourChoice.tsx'
+import { PageLink } from '../../parts/page/PageLink.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useNavigation } from './use-navigation.ts'
 

@@ -2,8 +2,8 @@
 import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import { languageParameter } from '@eos/contract/pages/page-rendering'
-import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { KeptParameters } from '../../parts/page/KeptParameters.tsx'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { chooseLanguage, languages, type Language } from '../i18n.ts'
 
 export function LanguageSwitch() {

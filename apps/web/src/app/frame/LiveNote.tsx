@@ -5,10 +5,10 @@ import { Offline } from '../../parts/states/PageStates.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { useStaleSince } from '../../api/portal/data-age.ts'
 import { useLiveState } from '../../api/live.ts'
-import { formatAge } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useIsOnline } from '../../ui/hooks/use-is-online.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { formatAge } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { useIsOnline } from '../../parts/hooks/use-is-online.ts'
+import { useNow } from '../../parts/hooks/use-now.ts'
 
 export function LiveNote() {
   const { t } = useTranslation('app')

@@ -8,9 +8,9 @@ import { pagePrefix } from '@eos/contract/pages/pages'
 import type { PageTarget } from '../../api/portal/page-path.ts'
 import { product } from '../../api/portal/product.ts'
 import { Icon } from '../../parts/controls/Icon.tsx'
-import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { useGoTo } from '../../ui/PageLink.tsx'
-import { useTypedBefore } from '../../ui/hooks/use-typed-before.ts'
+import { KeptParameters } from '../../parts/page/KeptParameters.tsx'
+import { useGoTo } from '../../parts/page/PageLink.tsx'
+import { useTypedBefore } from '../../parts/hooks/use-typed-before.ts'
 
 /** Comes when somebody first turns to the field. */
 const Offers = lazy(async () => ({

@@ -1,6 +1,6 @@
 // Changes to the other theme; the words say which one it will be.
 import { useTranslation } from '../../texts/translation.ts'
-import { switchTheme, useShownTheme } from '../../ui/hooks/use-theme.ts'
+import { switchTheme, useShownTheme } from '../../parts/hooks/use-theme.ts'
 
 export function ThemeSwitch() {
   const { t } = useTranslation('app')

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { pagePrefix } from '@eos/contract/pages/pages'
 import { product } from '../../api/portal/product.ts'
 import { may, sessionQuery, signOut, type SignedIn } from '../../api/session.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { useClosing } from '../../ui/hooks/use-closing.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { useClosing } from '../../parts/hooks/use-closing.ts'
 
 export function UserMenu() {
   const { data, isPending } = useQuery(sessionQuery())

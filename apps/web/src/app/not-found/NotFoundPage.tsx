@@ -19,11 +19,11 @@ import { ActionLink } from '../../parts/controls/Action.tsx'
 import { IndexChip } from '../../parts/levels/IndexChip.tsx'
 import { NotFound } from '../../parts/states/NotFound.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
-import type { Place } from '../../ui/search/search-places.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { PageHead } from '../../parts/page/PageHead.tsx'
+import type { Place } from '../../parts/search/search-places.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { useNow } from '../../parts/hooks/use-now.ts'
 import { lastWords } from './address-phrases.ts'
 import { absenceOf, linkedPages } from '../routes.tsx'
 import { SearchBox } from '../frame/SearchBox.tsx'
@@ -94,13 +94,13 @@ function targetOf(place: Place) {
 
 /** The air of a station now, the medium of others, the former name of a province. */
 function About({ place }: { place: Place }) {
-  const { t } = useTranslation(['app', 'ui'])
+  const { t } = useTranslation(['app', 'common'])
   const now = useNow()
   if (place.kind === 'province')
     return place.formerName === undefined
       ? t('search.province')
       : t('search.formerly', { name: place.formerName })
   const { station } = place
-  if (station.medium !== 'air') return t(`ui:medium.${station.medium}`)
+  if (station.medium !== 'air') return t(`common:medium.${station.medium}`)
   return <IndexChip station={station} now={now} size="small" />
 }

@@ -2,8 +2,8 @@
 // See docs/decisions/0188-an-unknown-address-is-searched-when-it-is-rendered.md.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { latestQuery, provincesQuery, type Province } from '../../api/queries.ts'
-import { searchPhrases } from '../../ui/search/search-phrases.ts'
-import type { Place } from '../../ui/search/search-places.ts'
+import { searchPhrases } from '../../parts/search/search-phrases.ts'
+import type { Place } from '../../parts/search/search-places.ts'
 import { addressPhrases } from './address-phrases.ts'
 
 const most = 4

@@ -4,8 +4,8 @@ import type { OwnProof } from '@eos/contract/calls/people/accounts'
 import type { SignedIn } from '../../api/session.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/hooks/use-form.ts'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../parts/hooks/use-form.ts'
 import { checkProof, OwnProofFields, proofFields, proofOf } from './OwnProofFields.tsx'
 import { useFirstField } from './use-first-field.ts'
 
@@ -18,10 +18,10 @@ interface AskProofProps {
 }
 
 export function AskProof({ session, text, action, send, onCancel }: AskProofProps) {
-  const { t } = useTranslation(['account', 'ui'])
+  const { t } = useTranslation(['account', 'common'])
   const form = useForm({
     fields: proofFields,
-    check: (given) => checkProof(session, given, t('ui:required')),
+    check: (given) => checkProof(session, given, t('common:required')),
     send: (given) => send(proofOf(given)),
   })
   useFirstField(form.props.ref)
@@ -32,7 +32,7 @@ export function AskProof({ session, text, action, send, onCancel }: AskProofProp
       <OwnProofFields session={session} problems={form.problems} />
       <p className="form-actions">
         <SubmitButton busy={form.busy}>{action}</SubmitButton>
-        <Action onClick={onCancel}>{t('ui:cancel')}</Action>
+        <Action onClick={onCancel}>{t('common:cancel')}</Action>
       </p>
     </form>
   )

@@ -6,8 +6,8 @@ import type { SignedIn } from '../../api/session.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/hooks/use-form.ts'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../parts/hooks/use-form.ts'
 import { checkProof, OwnProofFields, proofFields } from './OwnProofFields.tsx'
 import { useFirstField } from './use-first-field.ts'
 
@@ -19,12 +19,12 @@ interface ChangeEmailProps {
 }
 
 export function ChangeEmail({ session, onSent, onCancel }: ChangeEmailProps) {
-  const { t } = useTranslation(['account', 'ui'])
+  const { t } = useTranslation(['account', 'common'])
   const form = useForm({
     fields: ['email', ...proofFields],
     check: ({ email, ...proof }) => ({
       ...(!isAddress(email.trim()) && { email: t('facts.emailWrong') }),
-      ...checkProof(session, proof, t('ui:required')),
+      ...checkProof(session, proof, t('common:required')),
     }),
     send: async (body) => {
       await api.ask('POST /api/auth/change-email', { body, keepException: true })
@@ -47,7 +47,7 @@ export function ChangeEmail({ session, onSent, onCancel }: ChangeEmailProps) {
       <OwnProofFields session={session} problems={form.problems} />
       <p className="form-actions">
         <SubmitButton busy={form.busy}>{t('facts.sendLink')}</SubmitButton>
-        <Action onClick={onCancel}>{t('ui:cancel')}</Action>
+        <Action onClick={onCancel}>{t('common:cancel')}</Action>
       </p>
     </form>
   )

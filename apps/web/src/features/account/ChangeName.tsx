@@ -7,9 +7,9 @@ import { sessionQuery, type SignedIn } from '../../api/session.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/hooks/use-form.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../parts/hooks/use-form.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { useFirstField } from './use-first-field.ts'
 
 interface ChangeNameProps {
@@ -19,13 +19,13 @@ interface ChangeNameProps {
 }
 
 export function ChangeName({ session, onDone, onCancel }: ChangeNameProps) {
-  const { t } = useTranslation(['account', 'ui'])
+  const { t } = useTranslation(['account', 'common'])
   const locale = useLocale()
   const form = useForm({
     fields: ['fullName'],
     check: ({ fullName }) =>
       fullName.trim() === ''
-        ? { fullName: t('ui:required') }
+        ? { fullName: t('common:required') }
         : isPersonName(fullName.trim())
           ? {}
           : { fullName: personNameSentence[locale] },
@@ -49,7 +49,7 @@ export function ChangeName({ session, onDone, onCancel }: ChangeNameProps) {
       />
       <p className="form-actions">
         <SubmitButton busy={form.busy}>{t('facts.saveName')}</SubmitButton>
-        <Action onClick={onCancel}>{t('ui:cancel')}</Action>
+        <Action onClick={onCancel}>{t('common:cancel')}</Action>
       </p>
     </form>
   )

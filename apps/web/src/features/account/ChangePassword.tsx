@@ -7,9 +7,9 @@ import { queryClient } from '../../api/queries.ts'
 import type { SignedIn } from '../../api/session.ts'
 import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { NewPasswordField } from '../../parts/fields/PasswordField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/hooks/use-form.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../parts/hooks/use-form.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { AccountPart } from './AccountPart.tsx'
 import { sessionsQuery } from './queries.ts'
 import { checkProof, OwnProofFields, proofFields } from './OwnProofFields.tsx'
@@ -27,7 +27,7 @@ export function ChangePassword({ session }: { session: SignedIn }) {
 }
 
 function PasswordForm({ session, onDone }: { session: SignedIn; onDone: () => void }) {
-  const { t } = useTranslation(['account', 'ui'])
+  const { t } = useTranslation(['account', 'common'])
   const locale = useLocale()
   const about = [session.user.username.split('@')[0]!, session.user.name]
   const form = useForm({
@@ -35,7 +35,7 @@ function PasswordForm({ session, onDone }: { session: SignedIn; onDone: () => vo
     check: ({ password, ...proof }) => {
       const [weakness] = weaknessesOf(password, about)
       return {
-        ...checkProof(session, proof, t('ui:required')),
+        ...checkProof(session, proof, t('common:required')),
         ...(weakness && { password: weaknessSentences[weakness][locale] }),
       }
     },

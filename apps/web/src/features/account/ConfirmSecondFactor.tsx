@@ -5,9 +5,9 @@ import { api } from '../../api/api.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/hooks/use-form.ts'
-import { QrCode } from '../../ui/QrCode.tsx'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../parts/hooks/use-form.ts'
+import { QrCode } from '../../parts/page/QrCode.tsx'
 import { useFirstField } from './use-first-field.ts'
 
 interface ConfirmSecondFactorProps {
@@ -17,7 +17,7 @@ interface ConfirmSecondFactorProps {
 }
 
 export function ConfirmSecondFactor({ offer, onConfirmed, onCancel }: ConfirmSecondFactorProps) {
-  const { t } = useTranslation(['account', 'ui'])
+  const { t } = useTranslation(['account', 'common'])
   const form = useForm({
     fields: ['code'],
     check: ({ code }) =>
@@ -55,7 +55,7 @@ export function ConfirmSecondFactor({ offer, onConfirmed, onCancel }: ConfirmSec
       </ol>
       <p className="form-actions">
         <SubmitButton busy={form.busy}>{t('factor.confirm')}</SubmitButton>
-        <Action onClick={onCancel}>{t('ui:cancel')}</Action>
+        <Action onClick={onCancel}>{t('common:cancel')}</Action>
       </p>
     </form>
   )

@@ -11,12 +11,12 @@ import { DateField } from '../../parts/fields/DateField.tsx'
 import { SelectField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatInstant } from '../../ui/numbers/format.ts'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/hooks/use-form.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
-import { fromFieldTime, shiftDay, toFieldTime } from '../../ui/numbers/zoned-time.ts'
+import { formatInstant } from '../../parts/numbers/format.ts'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../parts/hooks/use-form.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { useNow } from '../../parts/hooks/use-now.ts'
+import { fromFieldTime, shiftDay, toFieldTime } from '../../parts/numbers/zoned-time.ts'
 import { AccountPart } from './AccountPart.tsx'
 import { checkProof, OwnProofFields, proofFields, proofOf } from './OwnProofFields.tsx'
 import { deputyQuery } from './queries.ts'
@@ -82,18 +82,18 @@ interface ChooseProps {
 }
 
 function Choose({ session, colleagues, onDone }: ChooseProps) {
-  const { t } = useTranslation(['account', 'ui'])
+  const { t } = useTranslation(['account', 'common'])
   const zone = useTimeZone()
   const today = toFieldTime(useNow(), zone).slice(0, 10)
   const midnight = (day: string | undefined) => fromFieldTime(`${day}T00:00`, zone)
   const form = useForm({
     fields: ['userId', 'from', 'until', ...proofFields],
     check: ({ userId, from, until, ...proof }) => ({
-      ...(userId === '' && { userId: t('ui:required') }),
-      ...(midnight(from) === undefined && { from: t('ui:required') }),
-      ...(midnight(until) === undefined && { until: t('ui:required') }),
+      ...(userId === '' && { userId: t('common:required') }),
+      ...(midnight(from) === undefined && { from: t('common:required') }),
+      ...(midnight(until) === undefined && { until: t('common:required') }),
       ...(until < from && { until: t('deputy.endsFirst') }),
-      ...checkProof(session, proof, t('ui:required')),
+      ...checkProof(session, proof, t('common:required')),
     }),
     send: async ({ userId, from, until, ...proof }) => {
       const period = { from: midnight(from)!, until: midnight(shiftDay(until, 1))! }
@@ -125,7 +125,7 @@ function Choose({ session, colleagues, onDone }: ChooseProps) {
       <OwnProofFields session={session} problems={form.problems} />
       <p className="form-actions">
         <SubmitButton busy={form.busy}>{t('deputy.save')}</SubmitButton>
-        <Action onClick={onDone}>{t('ui:cancel')}</Action>
+        <Action onClick={onDone}>{t('common:cancel')}</Action>
       </p>
     </form>
   )

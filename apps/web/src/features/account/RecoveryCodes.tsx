@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
 import { Action, ActionAnchor } from '../../parts/controls/Action.tsx'
 import { CheckField } from '../../parts/fields/Field.tsx'
-import { copyText } from '../../ui/copy-text.ts'
+import { copyText } from '../../parts/buttons/copy-text.ts'
 
 interface RecoveryCodesProps {
   codes: string[]

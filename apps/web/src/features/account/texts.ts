@@ -1,5 +1,5 @@
 // Texts of the account page.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const accountTexts = defineTexts('account', {
   en: {

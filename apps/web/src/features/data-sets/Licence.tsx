@@ -1,8 +1,8 @@
 // The licence of the data and how the source is named; where none was chosen, that is said.
 import type { DataSets } from '@eos/contract/calls/data-sets'
 import { useTranslation } from '../../texts/translation.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import './licence.css'
 import './texts.ts'
 

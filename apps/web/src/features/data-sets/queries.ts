@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DataSets } from '@eos/contract/calls/data-sets'
 import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from '../../api/api.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 
 export const dataSetsQuery = (locale: Locale) =>
   queryOptions({

@@ -1,5 +1,5 @@
 // Texts of the page of data sets.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const dataSetsTexts = defineTexts('dataSets', {
   en: {

@@ -4,8 +4,8 @@ import type { AttachedFile, WholeDocument } from '@eos/contract/calls/documents'
 import { readTypes } from '@eos/contract/publishing/documents'
 import { ActionAnchor, ActionLink } from '../../parts/controls/Action.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatBytes } from '../../ui/numbers/format-bytes.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatBytes } from '../../parts/numbers/format-bytes.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { previewParameter } from './documents-address.ts'
 
 type Search = Record<string, string>

@@ -14,9 +14,9 @@ import { Choice } from '../../parts/controls/Choice.tsx'
 import { CheckField, TextField } from '../../parts/fields/Field.tsx'
 import { FoldedChoices } from '../../parts/lists/FoldedChoices.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { KeptParameters } from '../../parts/page/KeptParameters.tsx'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import {
   documentsParameters,
   orderParameter,

@@ -3,9 +3,9 @@ import type { RelatedDocument, WholeDocument } from '@eos/contract/calls/documen
 import { documentKindWords } from '@eos/contract/publishing/documents'
 import { Tag } from '../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 import { writtenDate } from './written-date.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 
 type Judged = Pick<
   WholeDocument,

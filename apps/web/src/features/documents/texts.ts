@@ -1,5 +1,5 @@
 // Texts of the page of documents.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const documentsTexts = defineTexts('documents', {
   en: {

@@ -1,5 +1,5 @@
 // A calendar day as it is written in the language of the page.
-import { formatDay, type Locale } from '../../ui/numbers/format.ts'
+import { formatDay, type Locale } from '../../parts/numbers/format.ts'
 
 /** @param day yyyy-mm-dd */
 export function writtenDate(day: string, locale: Locale): string {

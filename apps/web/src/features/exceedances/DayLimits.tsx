@@ -2,9 +2,9 @@
 import { useTranslation } from '../../texts/translation.ts'
 import { regulationIn } from '../../parts/limits/limit-steps.ts'
 import { DayScale, ThirtyDays } from '../../parts/limits/ThirtyDays.tsx'
-import { formatFigure, formatShortDay } from '../../ui/numbers/format.ts'
-import { formulaText } from '../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatFigure, formatShortDay } from '../../parts/numbers/format.ts'
+import { formulaText } from '../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import type { DayVerdicts } from './day-verdicts.ts'
 
 export function DayLimits({ verdicts }: { verdicts: DayVerdicts }) {

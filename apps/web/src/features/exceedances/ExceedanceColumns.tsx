@@ -2,14 +2,14 @@
 import { useTranslation } from '../../texts/translation.ts'
 import type { Exceedance } from '@eos/contract/calls/ingestion/exceedances'
 import { statedIn } from '../../parts/limits/limit-words.ts'
-import type { Column } from '../../ui/table-column.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import type { Column } from '../../parts/tables/table-column.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { knownText, limitText, shortTitle, timesText, valueText } from './exceedance-words.ts'
 import './texts.ts'
 import { isoDay, periodLabel } from './period-label.ts'
 import './exceedances.css'
-import { formulaText } from '../../ui/numbers/formula-text.ts'
+import { formulaText } from '../../parts/numbers/formula-text.ts'
 
 /** On a narrow screen the first two columns say what the others say otherwise. */
 export function useExceedanceColumns(): Column<Exceedance>[] {

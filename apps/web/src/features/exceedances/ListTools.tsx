@@ -2,7 +2,7 @@
 import { Action } from '../../parts/controls/Action.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import type { Query } from '../../api/client/address.ts'
-import { SaveFileButton } from '../../ui/SaveFileButton.tsx'
+import { SaveFileButton } from '../../parts/buttons/SaveFileButton.tsx'
 
 interface ListToolsProps {
   /** The query of the list, as far as it is needed. */

@@ -1,7 +1,7 @@
 // Indicators that have limits but are not compared with them, and why.
 import { useTranslation } from '../../texts/translation.ts'
 import type { NotJudged } from '@eos/contract/calls/ingestion/exceedances'
-import { formulaText } from '../../ui/numbers/formula-text.ts'
+import { formulaText } from '../../parts/numbers/formula-text.ts'
 
 /** One sentence for each standard and reason. */
 export function NotJudgedNotes({ notJudged }: { notJudged: readonly NotJudged[] }) {

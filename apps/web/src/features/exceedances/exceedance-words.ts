@@ -2,7 +2,12 @@
 import type { Exceedance } from '@eos/contract/calls/ingestion/exceedances'
 import { ratioBeside } from '@eos/contract/words/shown-decimals'
 import type { Translate } from '../../texts/translation.ts'
-import { formatFigure, formatNumber, formatQuantity, type Locale } from '../../ui/numbers/format.ts'
+import {
+  formatFigure,
+  formatNumber,
+  formatQuantity,
+  type Locale,
+} from '../../parts/numbers/format.ts'
 
 export function valueText({ value, unit, decimals }: Exceedance, locale: Locale): string {
   return formatQuantity(value, unit, decimals, locale)

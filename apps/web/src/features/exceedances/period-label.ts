@@ -1,7 +1,7 @@
 // Writes the period of a mean: an hour from start to end, a day by its date, a year by its number.
 import type { Exceedance } from '@eos/contract/calls/ingestion/exceedances'
 import { dayMs } from '@eos/contract/words/time-units'
-import { formatClock, formatDay, hourEndingLabel, type Locale } from '../../ui/numbers/format.ts'
+import { formatClock, formatDay, hourEndingLabel, type Locale } from '../../parts/numbers/format.ts'
 
 export function periodLabel(
   {

@@ -4,7 +4,7 @@ import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from '../../api/api.ts'
 import { asRefresh, every } from '../../api/queries.ts'
 import { product } from '../../api/portal/product.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 
 export type ExceedanceFilter = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 // Texts about exceeded limits: on a station's page and in the administration.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const exceedancesTexts = defineTexts('exceedances', {
   en: {

@@ -8,8 +8,8 @@ import { FilterChoice } from '../../parts/lists/FilterChoice.tsx'
 import { FoldedChoices } from '../../parts/lists/FoldedChoices.tsx'
 import { WordsField } from '../../parts/lists/WordsField.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { writtenName } from '../../ui/numbers/local-name.ts'
+import { KeptParameters } from '../../parts/page/KeptParameters.tsx'
+import { writtenName } from '../../parts/numbers/local-name.ts'
 import {
   facilitiesParameters,
   orderParameter,

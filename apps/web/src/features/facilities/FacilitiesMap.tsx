@@ -6,7 +6,7 @@ import { product } from '../../api/portal/product.ts'
 import { countryPicture, stillPlace, stillSize } from '../../parts/country/country-picture.ts'
 import { viewOf, type MapView } from '../../parts/country/map-view.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { PageLink } from '../../parts/page/PageLink.tsx'
 import { factoryAt } from './factory-shape.ts'
 
 type Mark = Facilities['marks'][number]

@@ -12,10 +12,10 @@ import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { KeptParameters } from '../../parts/page/KeptParameters.tsx'
+import { PageHead } from '../../parts/page/PageHead.tsx'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import {
   askedOf,
   everybodys,
@@ -27,7 +27,7 @@ import {
   readFilter,
   withFilter,
 } from './facilities-address.ts'
-import '../../parts/page-head/page-head.css'
+import '../../parts/page/page-head.css'
 import './facilities.css'
 import { FacilitiesFilter } from './FacilitiesFilter.tsx'
 import { FacilitiesMap } from './FacilitiesMap.tsx'

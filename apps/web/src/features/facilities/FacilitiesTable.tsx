@@ -1,12 +1,12 @@
 // The facilities as a table: what and where, the licence, what is taken and how it is treated, and how outlets keep limits.
 import type { ListedFacility } from '@eos/contract/calls/waste/facilities'
 import { useTranslation } from '../../texts/translation.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
-import type { Column } from '../../ui/table-column.ts'
-import { formatFigure } from '../../ui/numbers/format.ts'
-import { writtenName } from '../../ui/numbers/local-name.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { DataTable } from '../../parts/tables/DataTable.tsx'
+import type { Column } from '../../parts/tables/table-column.ts'
+import { formatFigure } from '../../parts/numbers/format.ts'
+import { writtenName } from '../../parts/numbers/local-name.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { KeptLimits } from './KeptLimits.tsx'
 import { LicenceTag } from './LicenceTag.tsx'
 

@@ -1,8 +1,8 @@
 // How the outlets of a facility kept their limits on the last thirty days, in a cell or a line.
 import type { FacilityKeeping } from '@eos/contract/calls/waste/facilities'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatNumber, type Locale } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatNumber, type Locale } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 
 export function KeptLimits({ keeping }: { keeping: FacilityKeeping }) {
   const { t } = useTranslation('facilities')

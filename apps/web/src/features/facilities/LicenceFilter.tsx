@@ -2,9 +2,9 @@
 import { useSearchParams } from 'react-router'
 import type { Facilities } from '@eos/contract/calls/waste/facilities'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatNumber } from '../../ui/numbers/format.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatNumber } from '../../parts/numbers/format.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { listSearch, type FacilityFilter } from './facilities-address.ts'
 
 interface LicenceFilterProps {

@@ -2,8 +2,8 @@
 import type { FacilityLicence } from '@eos/contract/calls/waste/facilities'
 import { Tag } from '../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatDay } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatDay } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 
 const kinds = { valid: 'ok', expires_soon: 'late', expired: 'over', none: 'plain' } as const
 

@@ -4,8 +4,8 @@ import type { Facilities } from '@eos/contract/calls/waste/facilities'
 import { facilitiesAtOnce } from '@eos/contract/waste/facilities'
 import { ActionLink } from '../../parts/controls/Action.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatNumber } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatNumber } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { listSearch, pageParameter } from './facilities-address.ts'
 
 export function ListPages({ found }: { found: Facilities }) {

@@ -1,9 +1,9 @@
 // A short band on the page of a province: its first facilities with the state of their licences, and the way to all.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../texts/translation.ts'
-import { writtenName } from '../../ui/numbers/local-name.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { writtenName } from '../../parts/numbers/local-name.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { LicenceTag } from './LicenceTag.tsx'
 import { provinceFacilitiesQuery } from './queries.ts'
 import './province-facilities.css'

@@ -4,13 +4,13 @@ import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { currentIndex } from '@eos/contract/answers/current-index'
 import { IndexChip } from '../../parts/levels/IndexChip.tsx'
 import { SnapshotMark } from '../../parts/states/SnapshotMark.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
-import type { Column } from '../../ui/table-column.ts'
-import { formatAge, hourEndingLabel } from '../../ui/numbers/format.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { DataTable } from '../../parts/tables/DataTable.tsx'
+import type { Column } from '../../parts/tables/table-column.ts'
+import { formatAge, hourEndingLabel } from '../../parts/numbers/format.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { useNow } from '../../parts/hooks/use-now.ts'
 
 export function AirStations({ stations }: { stations: readonly LatestStation[] }) {
   const { t } = useTranslation('home')
@@ -93,7 +93,7 @@ function Hour({ station }: { station: LatestStation }) {
 
 function State({ station }: { station: LatestStation }) {
   const locale = useLocale()
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   const now = useNow()
   return (
     <>

@@ -13,12 +13,12 @@ import { Legend } from '../../parts/levels/Legend.tsx'
 import { LevelShares } from '../../parts/levels/LevelShares.tsx'
 import { airScale } from '../../parts/levels/scale.ts'
 import { TileMap } from '../../parts/matrix/TileMap.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
-import type { Column } from '../../ui/table-column.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { DataTable } from '../../parts/tables/DataTable.tsx'
+import type { Column } from '../../parts/tables/table-column.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { useNow } from '../../parts/hooks/use-now.ts'
 import {
   countByLevel,
   countSilent,
@@ -119,11 +119,12 @@ function Reporting({ overview }: { overview: Overview }) {
 
 /** Said beside the total, and where each of them is listed with its reason. */
 function Silent({ overview }: { overview: Overview }) {
-  const { t } = useTranslation(['home', 'ui'])
+  const { t } = useTranslation(['home', 'common'])
   const counts = countSilent(overview)
   if (counts.length === 0) return null
   const states = counts.map(([silence, count]) => {
-    const words = silence === 'sending' ? t('withoutIndex') : t(`ui:state.${silence}`).toLowerCase()
+    const words =
+      silence === 'sending' ? t('withoutIndex') : t(`common:state.${silence}`).toLowerCase()
     return `${count} ${words}`
   })
   const count = counts.reduce((sum, [, each]) => sum + each, 0)

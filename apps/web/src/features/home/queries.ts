@@ -6,7 +6,7 @@ import { apiOf } from '../../api/api.ts'
 import { minuteMs, hourMs } from '@eos/contract/words/time-units'
 import { product } from '../../api/portal/product.ts'
 import { asRefresh, every } from '../../api/queries.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 import { dayRanges, type DayRanges } from './day-ranges.ts'
 
 /** The changes since 24 hours ago, in one province or in the whole country. */

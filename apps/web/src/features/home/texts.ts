@@ -1,5 +1,5 @@
 // Texts of the home page.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const homeTexts = defineTexts('home', {
   en: {

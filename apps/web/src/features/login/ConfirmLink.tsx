@@ -29,7 +29,7 @@ interface ConfirmLinkProps {
 }
 
 export function ConfirmLink({ kind, token, back }: ConfirmLinkProps) {
-  const { t } = useTranslation(['login', 'ui'])
+  const { t } = useTranslation(['login', 'common'])
   const signedIn = useSignedIn()
   const { isPending, error } = useLinkOnce(kind, token, async () => {
     await api.ask(calls[kind], { body: { token }, keepException: true })
@@ -37,7 +37,7 @@ export function ConfirmLink({ kind, token, back }: ConfirmLinkProps) {
   })
   const outcome = error ? (
     <FormFailure>
-      <p>{error instanceof ApiError ? error.serverText : t('ui:unreachable')}</p>
+      <p>{error instanceof ApiError ? error.serverText : t('common:unreachable')}</p>
       <p>{t(news[kind].failed)}</p>
     </FormFailure>
   ) : (

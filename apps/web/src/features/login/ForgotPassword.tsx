@@ -4,17 +4,17 @@ import { useTranslation } from '../../texts/translation.ts'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { FormPage } from '../../parts/fields/FormPage.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/hooks/use-form.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../parts/hooks/use-form.ts'
 import { sendLink } from './calls.ts'
 
 export function ForgotPassword({ back }: { back: string | undefined }) {
-  const { t } = useTranslation(['login', 'ui'])
+  const { t } = useTranslation(['login', 'common'])
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     fields: ['email'],
-    check: ({ email }) => (email.trim() === '' ? { email: t('ui:required') } : {}),
+    check: ({ email }) => (email.trim() === '' ? { email: t('common:required') } : {}),
     send: async ({ email }) => {
       await sendLink({ email })
       setSentTo(email)

@@ -5,11 +5,11 @@ import { weaknessesOf, weaknessSentences } from '@eos/contract/people/password-r
 import { api } from '../../api/api.ts'
 import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { FormPage } from '../../parts/fields/FormPage.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { PageLink } from '../../parts/page/PageLink.tsx'
 import { NewPasswordField } from '../../parts/fields/PasswordField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/hooks/use-form.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../parts/hooks/use-form.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { SignIn } from './SignIn.tsx'
 
 interface NewPasswordProps {

@@ -5,8 +5,8 @@ import { ApiError } from '../../api/client/api-error.ts'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { FormPage } from '../../parts/fields/FormPage.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/hooks/use-form.ts'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../parts/hooks/use-form.ts'
 import { refusalOf } from './refusal.ts'
 
 interface CodeProps {
@@ -48,10 +48,10 @@ export function SecondFactor({ send, onStartAgain }: CodeProps) {
 }
 
 function CodeForm({ isDigits, send, onStartAgain }: CodeProps & { isDigits: boolean }) {
-  const { t } = useTranslation(['login', 'ui'])
+  const { t } = useTranslation(['login', 'common'])
   const form = useForm({
     fields: ['code'],
-    check: ({ code }) => (code.trim() === '' ? { code: t('ui:required') } : {}),
+    check: ({ code }) => (code.trim() === '' ? { code: t('common:required') } : {}),
     send: ({ code }) => send(code),
     onFailure: (error) => {
       if (!(error instanceof ApiError) || error.status === 429) return false

@@ -5,15 +5,15 @@ import { useLocation } from 'react-router'
 import { basePath } from '@eos/contract/pages/pages'
 import { product } from '../../api/portal/product.ts'
 import type { SignedIn } from '../../api/session.ts'
-import { AgainButton } from '../../ui/AgainButton.tsx'
+import { AgainButton } from '../../parts/buttons/AgainButton.tsx'
 import { CheckField, TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { FormPage } from '../../parts/fields/FormPage.tsx'
 import { pageAddress } from '../../api/portal/page-path.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { PageLink } from '../../parts/page/PageLink.tsx'
 import { PasswordField } from '../../parts/fields/PasswordField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm } from '../../ui/hooks/use-form.ts'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../parts/hooks/use-form.ts'
 import { sendLink, signIn } from './calls.ts'
 import { refusalOf } from './refusal.ts'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -128,7 +128,7 @@ function Credentials(props: CredentialsProps) {
 
 /** The form, and the address that has to be confirmed first. */
 function useCredentials({ onSignedIn, onSecondFactor }: CredentialsProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   const last = useRef<Given>(null)
   const [unverified, setUnverified] = useState<string>()
   const form = useForm({

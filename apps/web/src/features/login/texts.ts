@@ -1,5 +1,5 @@
 // Texts of the login page.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const loginTexts = defineTexts('login', {
   en: {

@@ -7,10 +7,10 @@ import { Action } from '../../parts/controls/Action.tsx'
 import { Choice } from '../../parts/controls/Choice.tsx'
 import { Note } from '../../parts/controls/Note.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
-import { formatAge, formatInstant } from '../../ui/numbers/format.ts'
-import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatAge, formatInstant } from '../../parts/numbers/format.ts'
+import { KeptParameters } from '../../parts/page/KeptParameters.tsx'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import type { Box } from './canvas/base-map.ts'
 import type { MapFailure } from './canvas/map-failure.ts'
 import type { MapPart } from './canvas/map-parts.ts'
@@ -97,7 +97,7 @@ function Summary({ latest, kind, stations, now, address }: MapTwinProps) {
 function TableFilters(props: MapTwinProps) {
   const { stations, provinces, box, kind, address, hours, change, isBelowPicture = false } = props
   const { area, state, hour, indicator } = mapParameters
-  const { t } = useTranslation(['map', 'ui'])
+  const { t } = useTranslation(['map', 'common'])
   const locale = useLocale()
   const present = new Set(stations.map(({ station }) => station.provinceCode))
   const states = stationStates.filter((each) =>
@@ -139,7 +139,7 @@ function TableFilters(props: MapTwinProps) {
           <option value="">{t('table.allStates')}</option>
           {states.map((each) => (
             <option key={each} value={each}>
-              {t(`ui:state.${each}`)}
+              {t(`common:state.${each}`)}
             </option>
           ))}
         </Choice>

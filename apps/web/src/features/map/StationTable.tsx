@@ -9,12 +9,12 @@ import { HourRange } from '../../parts/hours/HourRange.tsx'
 import { Chip } from '../../parts/levels/Chip.tsx'
 import { airScale } from '../../parts/levels/scale.ts'
 import { SnapshotMark } from '../../parts/states/SnapshotMark.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
-import type { Column } from '../../ui/table-column.ts'
-import { formatAge, formatHour, formatQuantity } from '../../ui/numbers/format.ts'
-import { formulaText } from '../../ui/numbers/formula-text.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { DataTable } from '../../parts/tables/DataTable.tsx'
+import type { Column } from '../../parts/tables/table-column.ts'
+import { formatAge, formatHour, formatQuantity } from '../../parts/numbers/format.ts'
+import { formulaText } from '../../parts/numbers/formula-text.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import type { MapPart } from './canvas/map-parts.ts'
 import { attention, hasPlace, type MapStation } from './map-stations.ts'
 import { dayUpTo } from './time/hours-of-week.ts'
@@ -61,7 +61,7 @@ export function StationTable(props: StationTableProps) {
 }
 
 function useColumns(props: StationTableProps): Column<MapStation>[] {
-  const { t } = useTranslation(['map', 'ui'])
+  const { t } = useTranslation(['map', 'common'])
   const locale = useLocale()
   const figures = useFigureColumns(props)
   return [
@@ -94,7 +94,7 @@ function useColumns(props: StationTableProps): Column<MapStation>[] {
             <span className="soft">
               {station.lastReadingAt
                 ? formatAge(station.lastReadingAt, props.now, locale, 'short')
-                : t('ui:never')}
+                : t('common:never')}
             </span>
           )}
         </span>
@@ -205,12 +205,12 @@ interface IndexCellProps {
 
 /** An old index keeps its number here, but not its colour. */
 function IndexCell({ shown: { station, figure }, isPast }: IndexCellProps) {
-  const { t } = useTranslation(['map', 'ui'])
+  const { t } = useTranslation(['map', 'common'])
   if (figure !== null) return <Chip scale={airScale} value={figure} />
   const old = isPast ? null : station.index?.value
   return (
     <span className="chip chip-normal chip-none">
-      {old == null ? t('ui:noIndex') : `${old} (${t('table.old')})`}
+      {old == null ? t('common:noIndex') : `${old} (${t('table.old')})`}
     </span>
   )
 }

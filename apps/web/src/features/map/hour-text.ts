@@ -9,8 +9,8 @@ import {
   formatWeekday,
   zoneLabel,
   type Locale,
-} from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+} from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import type { MapPart } from './canvas/map-parts.ts'
 
 /** The name of the hour with this end: "Sat 21 Nov, 07:00–08:00". */

@@ -1,5 +1,5 @@
 // Figures so short that they fit on a mark.
-import { formatFigure, type Locale } from '../../ui/numbers/format.ts'
+import { formatFigure, type Locale } from '../../parts/numbers/format.ts'
 
 /** One decimal below ten, whole numbers above, thousands as k. */
 export function shortFigure(figure: number, locale: Locale): string {

@@ -1,5 +1,5 @@
 // Texts of the map page.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const mapTexts = defineTexts('map', {
   en: {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LatestStation } from '@eos/contract/calls/stations/latest'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { waterExceedancesQuery, waterVerdicts, type WaterVerdict } from '../home/face.ts'
 import { isLimited, kindOf, type StationKind } from './station-kinds.ts'
 

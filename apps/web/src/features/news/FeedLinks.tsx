@@ -3,7 +3,7 @@ import { feedForms } from '@eos/contract/publishing/news'
 import { addressOf, type Query } from '../../api/client/address.ts'
 import { product } from '../../api/portal/product.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import './texts.ts'
 
 export function useFeedAddress(of: Query): (form: (typeof feedForms)[number]) => string {

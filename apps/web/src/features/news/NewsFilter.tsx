@@ -15,9 +15,9 @@ import { Choice } from '../../parts/controls/Choice.tsx'
 import { SegmentLinks } from '../../parts/controls/Segments.tsx'
 import { WordsField } from '../../parts/lists/WordsField.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { localName, writtenName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { KeptParameters } from '../../parts/page/KeptParameters.tsx'
+import { localName, writtenName } from '../../parts/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { readFilter, searchOf, showsVacancies, type NewsFilter } from './news-address.ts'
 
 const { words, province, page, view } = newsPageParameters

@@ -2,9 +2,9 @@
 import type { NewsStation } from '@eos/contract/calls/news'
 import { IndexChip } from '../../parts/levels/IndexChip.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { writtenName } from '../../ui/numbers/local-name.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { writtenName } from '../../parts/numbers/local-name.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { useNow } from '../../parts/hooks/use-now.ts'
 
 export function StationNow({ station }: { station: NewsStation }) {
   const { t } = useTranslation('news')

@@ -7,7 +7,7 @@ import { apiOf } from '../../api/api.ts'
 import { nullIfMissing } from '../../api/client/api-error.ts'
 import { noteDemo } from '../../api/portal/figures-demo.ts'
 import { asRefresh, every } from '../../api/queries.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 
 const often = { staleTime: minuteMs, refetchInterval: every(5 * minuteMs) } as const
 

@@ -1,5 +1,5 @@
 // Texts of the number of views at the foot of pages.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const viewsTexts = defineTexts('views', {
   en: {

@@ -6,7 +6,7 @@ import { VN_WQI_2011_LEVELS, VN_WQI_LEVELS, type Level } from '@eos/indices'
 import { LevelShape } from '../../parts/levels/LevelShape.tsx'
 import { levelStyle } from '../../parts/levels/scale.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { PageLink } from '../../parts/page/PageLink.tsx'
 import { filterSearch, orderParameter, type PointFilter } from './points-address.ts'
 import { scaleOf } from './water-scale.ts'
 

@@ -7,7 +7,7 @@ import { apiOf } from '../../api/api.ts'
 import { nullIfMissing } from '../../api/client/api-error.ts'
 import { noteDemo } from '../../api/portal/figures-demo.ts'
 import { asRefresh, every } from '../../api/queries.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 import type { AskedAnnouncement } from './points-address.ts'
 
 /** The list before stays while another one is read. */

@@ -1,5 +1,5 @@
 // Texts of the pages of periodic points.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const pointsTexts = defineTexts('points', {
   en: {

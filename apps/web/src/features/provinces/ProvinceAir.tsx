@@ -13,17 +13,17 @@ import { ReportFigures } from '../../parts/report/ReportFigures.tsx'
 import { indexFigures } from '../../parts/report/station-figures.ts'
 import { SnapshotMark } from '../../parts/states/SnapshotMark.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { formatAge, formatDatedHour } from '../../ui/numbers/format.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { DataTable } from '../../parts/tables/DataTable.tsx'
+import { formatAge, formatDatedHour } from '../../parts/numbers/format.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { useNow } from '../../parts/hooks/use-now.ts'
 import type { ProvinceProps } from './province-props.ts'
 import { provinceRangesQuery } from './queries.ts'
 
 export function ProvinceAir({ province, overview: { air, highest } }: ProvinceProps) {
-  const { t } = useTranslation(['provinces', 'ui'])
+  const { t } = useTranslation(['provinces', 'common'])
   const locale = useLocale()
   const now = useNow()
   if (air.length === 0)
@@ -55,7 +55,9 @@ export function ProvinceAir({ province, overview: { air, highest } }: ProvincePr
       </p>
       <AirTable province={province} air={air} />
       <Legend scale={airScale} />
-      <ReportFigures figures={indexFigures(air, { now, locale, index: t('ui:index.vn_aqi') })} />
+      <ReportFigures
+        figures={indexFigures(air, { now, locale, index: t('common:index.vn_aqi') })}
+      />
     </section>
   )
 }

@@ -4,10 +4,15 @@ import type { ReactNode } from 'react'
 import type { StationTrend } from '@eos/contract/calls/stations/province-trend'
 import { VN_AQI_LEVELS, levelIn } from '@eos/indices'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatHour, formatMonth, formatNumber, formatQuantity } from '../../ui/numbers/format.ts'
-import { formulaText } from '../../ui/numbers/formula-text.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import {
+  formatHour,
+  formatMonth,
+  formatNumber,
+  formatQuantity,
+} from '../../parts/numbers/format.ts'
+import { formulaText } from '../../parts/numbers/formula-text.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { waterExceedancesQuery, waterVerdicts } from '../home/face.ts'
 import { chosenTrend, differenceOf, isReporting } from './province-facts.ts'
 import type { ProvinceProps } from './province-props.ts'

@@ -9,12 +9,12 @@ import { provincesQuery, type Province } from '../../api/queries.ts'
 import { useRendered } from '../../api/portal/rendered.ts'
 import { ActionAnchor, ActionLink } from '../../parts/controls/Action.tsx'
 import { Choice } from '../../parts/controls/Choice.tsx'
-import { Breadcrumb } from '../../parts/page-head/Breadcrumb.tsx'
+import { Breadcrumb } from '../../parts/page/Breadcrumb.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { PageLink, useGoTo } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { PageHead } from '../../parts/page/PageHead.tsx'
+import { PageLink, useGoTo } from '../../parts/page/PageLink.tsx'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 
 export function ProvinceHead({ province }: { province: Province }) {
   const { t } = useTranslation('provinces')

@@ -6,7 +6,7 @@ import { readHourlyIndex } from '@eos/contract/answers/hourly-index'
 import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from '../../api/api.ts'
 import { asRefresh, every } from '../../api/queries.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 import { dayRanges, type DayRanges } from '../home/face.ts'
 
 /** This month at each air station of a province, beside the same days a year before. */

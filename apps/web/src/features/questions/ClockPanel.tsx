@@ -1,9 +1,9 @@
 // How long answers take: the median now, and of each of the last twelve months.
 import type { QuestionClock } from '@eos/contract/calls/questions/questions'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatNumber } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
+import { formatNumber } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 
 export function ClockPanel({ clock }: { clock: QuestionClock }) {
   const { t } = useTranslation('questions')

@@ -1,9 +1,9 @@
 // The offices with the median of their answers.
 import type { QuestionClock } from '@eos/contract/calls/questions/questions'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatNumber } from '../../ui/numbers/format.ts'
-import { writtenName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatNumber } from '../../parts/numbers/format.ts'
+import { writtenName } from '../../parts/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 
 export function Offices({ clock: { offices, fewer } }: { clock: QuestionClock }) {
   const { t } = useTranslation('questions')

@@ -4,9 +4,9 @@ import { answerWorkingDays } from '@eos/contract/publishing/questions'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { Tag } from '../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatShortDay } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { formatShortDay } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
+import { useNow } from '../../parts/hooks/use-now.ts'
 import { tookBetween } from './took.ts'
 
 type Clock = Pick<ListedQuestion, 'askedAt' | 'answeredAt' | 'dueAt' | 'workingDays'>

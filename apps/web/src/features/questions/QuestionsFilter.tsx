@@ -8,9 +8,9 @@ import { Action } from '../../parts/controls/Action.tsx'
 import { Choice } from '../../parts/controls/Choice.tsx'
 import { WordsField } from '../../parts/lists/WordsField.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { localName, writtenName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { KeptParameters } from '../../parts/page/KeptParameters.tsx'
+import { localName, writtenName } from '../../parts/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import {
   questionsParameters,
   withFilter,

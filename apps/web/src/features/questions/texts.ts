@@ -1,5 +1,5 @@
 // Texts of the pages of questions.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const questionsTexts = defineTexts('questions', {
   en: {

@@ -2,7 +2,7 @@
 import type { FoundThings } from '@eos/contract/calls/place-search'
 import type { FoundKind } from '@eos/contract/pages/search-kinds'
 import { useTranslation } from '../../texts/translation.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { PageLink } from '../../parts/page/PageLink.tsx'
 import { writeSearch, type AskedSearch } from './search-address.ts'
 
 interface KindFilterProps {

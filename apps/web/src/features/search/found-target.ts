@@ -2,8 +2,8 @@
 import type { FoundThing } from '@eos/contract/calls/place-search'
 import { foundKinds } from '@eos/contract/pages/search-kinds'
 import type { PageTarget } from '../../api/portal/page-path.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
 
 export function targetOf({ kind, id, address, name, code }: FoundThing): PageTarget {
   if (kind === 'river')

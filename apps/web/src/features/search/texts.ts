@@ -1,5 +1,5 @@
 // Texts of the page of results and of what is offered while somebody types.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const foundTexts = defineTexts('found', {
   en: {

@@ -3,10 +3,10 @@
 import type { FoundThing } from '@eos/contract/calls/place-search'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatDay } from '../../ui/numbers/format.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
+import { formatDay } from '../../parts/numbers/format.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
 import { hasNamesake } from './found-target.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 
 /** @param listed among which a name alone may not tell things apart */
 export function useAbout(listed: readonly FoundThing[]): (thing: FoundThing) => string {

@@ -9,8 +9,8 @@ import {
 import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { Tag } from '../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatInstant, formatNumber, type Locale } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatInstant, formatNumber, type Locale } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { StatusTable } from './StatusTable.tsx'
 
 export function Promises({ told }: { told: ServiceStatus }) {

@@ -1,5 +1,5 @@
 // Texts of the page of the state of the service.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const serviceStatusTexts = defineTexts('serviceStatus', {
   en: {

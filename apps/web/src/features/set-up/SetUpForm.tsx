@@ -9,9 +9,9 @@ import { CheckField, TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { NewPasswordField } from '../../parts/fields/PasswordField.tsx'
 import { FormPage } from '../../parts/fields/FormPage.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm, type Problems, type Values } from '../../ui/hooks/use-form.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm, type Problems, type Values } from '../../parts/hooks/use-form.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { setUp, type SetUpRequest } from './calls.ts'
 import { ownHostName } from './own-host-name.ts'
 
@@ -36,7 +36,7 @@ interface SetUpFormProps {
 }
 
 export function SetUpForm({ token, onMade, onDone }: SetUpFormProps) {
-  const { t } = useTranslation(['setUp', 'ui'])
+  const { t } = useTranslation(['setUp', 'common'])
   const locale = useLocale()
   const form = useForm<Name>({
     fields,
@@ -49,7 +49,7 @@ export function SetUpForm({ token, onMade, onDone }: SetUpFormProps) {
         ...(!isAddress(values.adminEmail.trim()) && {
           adminEmail: t('administrator.emailWrong'),
         }),
-        ...Object.fromEntries(missing.map((name) => [name, t('ui:required')])),
+        ...Object.fromEntries(missing.map((name) => [name, t('common:required')])),
       }
     },
     send: async (values) => onMade(await setUp(requestOf(token, values))),

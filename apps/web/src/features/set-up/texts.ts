@@ -1,5 +1,5 @@
 // Texts of the set-up page.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const setUpTexts = defineTexts('setUp', {
   en: {

@@ -2,8 +2,8 @@
 import { useTranslation } from '../../texts/translation.ts'
 import { api } from '../../api/api.ts'
 import { FormPage } from '../../parts/fields/FormPage.tsx'
-import { AgainButton } from '../../ui/AgainButton.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { AgainButton } from '../../parts/buttons/AgainButton.tsx'
+import { PageLink } from '../../parts/page/PageLink.tsx'
 import { SignUpSteps } from './SignUpSteps.tsx'
 
 interface LookIntoMailboxProps {

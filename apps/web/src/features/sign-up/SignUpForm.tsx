@@ -10,12 +10,12 @@ import { useOrganization } from '../../api/portal/current-organization.ts'
 import { provincesQuery, type Province } from '../../api/queries.ts'
 import { SelectField, TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
-import type { Locale } from '../../ui/numbers/format.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
 import { NewPasswordField } from '../../parts/fields/PasswordField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { useForm, type Problems, type Values } from '../../ui/hooks/use-form.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
+import { useForm, type Problems, type Values } from '../../parts/hooks/use-form.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 
 const personFields = ['fullName', 'email', 'password'] as const
 const enterpriseFields = ['name', 'taxCode', 'provinceId'] as const
@@ -27,7 +27,7 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ isEnterprise, onSent }: SignUpFormProps) {
-  const { t } = useTranslation(['signUp', 'ui'])
+  const { t } = useTranslation(['signUp', 'common'])
   const locale = useLocale()
   const [about, setAbout] = useState({ fullName: '', email: '' })
   const fields: readonly Name[] = isEnterprise
@@ -36,7 +36,7 @@ export function SignUpForm({ isEnterprise, onSent }: SignUpFormProps) {
   const form = useForm<Name>({
     fields,
     check: (values) => ({
-      ...checkFilled(values, fields, t('ui:required')),
+      ...checkFilled(values, fields, t('common:required')),
       ...checkWell(values, isEnterprise, { locale, email: t('emailWrong'), tax: t('taxWrong') }),
     }),
     send: async (values) => {

@@ -1,5 +1,5 @@
 // Texts of signing up.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const signUpTexts = defineTexts('signUp', {
   en: {

@@ -1,6 +1,6 @@
 // How many facilities are in use, as the rows of the year give them.
 import type { SolidWasteStatistics } from '@eos/contract/calls/waste/solid-waste'
-import { formatNumber } from '../../ui/numbers/format.ts'
+import { formatNumber } from '../../parts/numbers/format.ts'
 import { useWriting } from './use-writing.ts'
 
 const kinds = [

@@ -5,10 +5,10 @@ import type {
   SolidWasteStatistics,
 } from '@eos/contract/calls/waste/solid-waste'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
-import type { Column } from '../../ui/table-column.ts'
-import { formatDay, formatFigure } from '../../ui/numbers/format.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
+import { DataTable } from '../../parts/tables/DataTable.tsx'
+import type { Column } from '../../parts/tables/table-column.ts'
+import { formatDay, formatFigure } from '../../parts/numbers/format.ts'
+import { localName } from '../../parts/numbers/local-name.ts'
 import { useWriting } from './use-writing.ts'
 
 export function MadeOf({ told }: { told: SolidWasteStatistics }) {

@@ -14,9 +14,9 @@ import { Action } from '../../parts/controls/Action.tsx'
 import { Choice } from '../../parts/controls/Choice.tsx'
 import { SegmentLinks } from '../../parts/controls/Segments.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { KeptParameters } from '../../ui/KeptParameters.tsx'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { KeptParameters } from '../../parts/page/KeptParameters.tsx'
+import { localName } from '../../parts/numbers/local-name.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { parameters, readView, searchWith, type WasteView } from './waste-address.ts'
 
 type Name = keyof typeof parameters

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 import type { SolidWasteStatistics } from '@eos/contract/calls/waste/solid-waste'
 import { useTranslation } from '../../texts/translation.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { PageLink } from '../../parts/page/PageLink.tsx'
 import { searchWith } from './waste-address.ts'
 
 interface WasteHeadProps {

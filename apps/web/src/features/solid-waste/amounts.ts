@@ -1,7 +1,7 @@
 // How amounts, ratios and shares of waste are written, and which colour a treatment has.
 import type { SolidWasteFigures } from '@eos/contract/calls/waste/solid-waste'
 import { treatments, type ProvinceOrder, type Treatment } from '@eos/contract/waste/solid-waste'
-import { formatNumber, type Locale } from '../../ui/numbers/format.ts'
+import { formatNumber, type Locale } from '../../parts/numbers/format.ts'
 import type { Amounts } from './waste-address.ts'
 
 /** From this amount on decimals say nothing. */

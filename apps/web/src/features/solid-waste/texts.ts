@@ -1,5 +1,5 @@
 // Texts of the pages about solid waste.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const solidWasteTexts = defineTexts('solidWaste', {
   en: {

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 import type { ProvinceOrder } from '@eos/contract/waste/solid-waste'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { writtenAmount, writtenPerson, writtenShare } from './amounts.ts'
 import { readView } from './waste-address.ts'
 

@@ -1,5 +1,5 @@
 // Texts that the statements share; each statement has its own beside it.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const statementsTexts = defineTexts('statements', {
   en: {

@@ -1,5 +1,5 @@
 // The size of a file before it is made. Two figures are enough for what is estimated.
-import { formatFigure, type Locale } from '../../ui/numbers/format.ts'
+import { formatFigure, type Locale } from '../../parts/numbers/format.ts'
 
 /** "96 kB". */
 export function roughSize(bytes: number, locale: Locale): string {

@@ -1,5 +1,5 @@
 // Texts of the stations list and of a station's page.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const stationsTexts = defineTexts('stations', {
   en: {

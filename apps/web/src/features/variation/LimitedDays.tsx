@@ -1,10 +1,10 @@
 // The days whose mean is above the limit that was in force on the day, by indicator and month.
 import type { AqiYear, LimitedDays as Limited } from '@eos/contract/calls/stations/aqi-variation'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatDay, formatFigure, formatQuantity } from '../../ui/numbers/format.ts'
-import { formulaText } from '../../ui/numbers/formula-text.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatDay, formatFigure, formatQuantity } from '../../parts/numbers/format.ts'
+import { formulaText } from '../../parts/numbers/formula-text.ts'
+import { PageLink } from '../../parts/page/PageLink.tsx'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { monthName } from './month-names.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

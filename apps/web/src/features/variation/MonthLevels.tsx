@@ -4,7 +4,7 @@ import { VN_AQI_LEVELS } from '@eos/indices'
 import { Legend } from '../../parts/levels/Legend.tsx'
 import { airScale, levelStyle } from '../../parts/levels/scale.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { monthName } from './month-names.ts'
 import { daysOfYear, fromWorst, levelDays, monthsOf } from './year-figures.ts'
 

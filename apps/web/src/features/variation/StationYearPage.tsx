@@ -65,7 +65,7 @@ function Year({ year }: { year: AqiYear }) {
 }
 
 function ReportYear({ year: { station, year } }: { year: AqiYear }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   const name = t('index.vn_aqi')
   return <ReportFigures figures={[{ place: { station: station.id }, name, value: String(year) }]} />
 }

@@ -3,8 +3,8 @@
 import { distributionStep } from '@eos/contract/indices/aqi-variation'
 import type { AqiYear, Distribution } from '@eos/contract/calls/stations/aqi-variation'
 import { useTranslation } from '../../texts/translation.ts'
-import { hourEndingLabel, formatNumber } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { hourEndingLabel, formatNumber } from '../../parts/numbers/format.ts'
+import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { monthInSentence } from './month-names.ts'
 
 export function Unusual({ year: { distribution, station } }: { year: AqiYear }) {

@@ -1,5 +1,5 @@
 // The names of months and weekdays in the language of the page.
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 
 /** Formats are made once: a page asks for dozens of names. */
 const formats = new Map<string, Intl.DateTimeFormat>()

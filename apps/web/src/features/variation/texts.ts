@@ -1,5 +1,5 @@
 // Texts of the pages about the index through a year.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const variationTexts = defineTexts('variation', {
   en: {

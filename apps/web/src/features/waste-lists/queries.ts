@@ -6,7 +6,7 @@ import type { Query } from '../../api/client/address.ts'
 import { apiOf } from '../../api/api.ts'
 import { noteDemo } from '../../api/portal/figures-demo.ts'
 import { asRefresh } from '../../api/queries.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
+import type { Locale } from '../../parts/numbers/format.ts'
 
 /** The list before stays while another one is read. */
 export const wasteListQuery = (asked: Query, locale: Locale) =>

@@ -1,5 +1,5 @@
 // Texts of the page of lists about waste.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../../parts/define-texts.ts'
 
 export const wasteListsTexts = defineTexts('wasteLists', {
   en: {

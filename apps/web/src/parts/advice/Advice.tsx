@@ -2,7 +2,7 @@
 import { HeartPulse, PersonStanding, School } from 'lucide'
 import { VN_AQI_ADVICE } from '@eos/indices'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { Icon } from '../controls/Icon.tsx'
 import { adviceKey } from './advice-key.ts'
 import './advice.css'

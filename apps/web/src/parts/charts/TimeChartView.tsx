@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { ChartDrawing, LevelAxis, percent } from './ChartDrawing.tsx'
 import { timeShare } from './chart-shapes.ts'
 import { lineEnds, nearestTime, valueAt, type TimeChart } from './time-chart.ts'

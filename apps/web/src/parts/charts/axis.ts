@@ -1,6 +1,6 @@
 // The axes of all charts: how far they reach, and how their figures and times are written.
 import { dayMs } from '@eos/contract/words/time-units'
-import { formatClock, formatShortDay, type Locale } from '../../ui/numbers/format.ts'
+import { formatClock, formatShortDay, type Locale } from '../numbers/format.ts'
 
 /**
  * The decimals that the figures of an axis need, so that each says exactly where its line is.

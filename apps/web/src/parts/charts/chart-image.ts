@@ -1,5 +1,5 @@
 // A chart as a picture for reports and letters: light colours, with its title, its limits, its source and its time.
-import { tokenColour } from '../../ui/token-colour.ts'
+import { tokenColour } from '../styles/token-colour.ts'
 import { paintLimits, paintLines } from './paint-lines.ts'
 import { tokenOf, type Painting } from './painting.ts'
 import { lineEnds, type TimeChart } from './time-chart.ts'

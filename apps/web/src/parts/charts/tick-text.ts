@@ -5,7 +5,7 @@ import {
   formatMonth,
   formatShortDay,
   type Locale,
-} from '../../ui/numbers/format.ts'
+} from '../numbers/format.ts'
 import type { TimeTick } from './time-ticks.ts'
 
 /** 18:00; 22 Nov and then 23; Nov 2025 and then Dec; 2026. */

@@ -1,7 +1,7 @@
 // Ticks of time stand at hours, days, months and years of the station's clock.
 import { dayMs } from '@eos/contract/words/time-units'
 import { expect, test } from 'vitest'
-import { toFieldTime } from '../../ui/numbers/zoned-time.ts'
+import { toFieldTime } from '../numbers/zoned-time.ts'
 import { timeTicks } from './time-ticks.ts'
 
 const zone = 'Asia/Ho_Chi_Minh'

@@ -1,6 +1,6 @@
 // The ticks of a time axis: hours of a day, days, months or years of the station's clock, never more than find room.
 import { dayMs, hourMs } from '@eos/contract/words/time-units'
-import { fromFieldTime, shiftDay, toFieldTime } from '../../ui/numbers/zoned-time.ts'
+import { fromFieldTime, shiftDay, toFieldTime } from '../numbers/zoned-time.ts'
 
 export interface TimeRange {
   /** Epoch ms. */

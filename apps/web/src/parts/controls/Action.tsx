@@ -1,6 +1,6 @@
 // Buttons and links that look like them. One primary action in a view; what cannot be pressed says why.
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { PageLink } from '../page/PageLink.tsx'
 import { Icon, type IconNode } from './Icon.tsx'
 
 interface ActionLook {
@@ -93,7 +93,7 @@ function ActionContent({ icon, children }: { icon: IconNode | undefined; childre
   )
 }
 
-/** The look is that of `ui/buttons.css`. */
+/** The look is that of `parts/styles/buttons.css`. */
 function lookOf(kind: ActionLook['kind'] = 'normal', collapses = false): string {
   return `button button-${kind}${collapses ? ' button-collapses' : ''}`
 }

@@ -1,7 +1,7 @@
 // Switches views of one thing. As radio buttons they obey the arrow keys; as links or buttons they work without script.
 import { useId } from 'react'
 import type { PageTarget } from '../../api/portal/page-path.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { PageLink } from '../page/PageLink.tsx'
 import { Icon, type IconNode } from './Icon.tsx'
 import './controls.css'
 

@@ -2,10 +2,10 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
 import { fieldAttributes, FieldFrame } from './Field.tsx'
-import { formatLongDay, zoneLabel, type Locale } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { useNow } from '../../ui/hooks/use-now.ts'
-import { fromFieldTime } from '../../ui/numbers/zoned-time.ts'
+import { formatLongDay, zoneLabel, type Locale } from '../numbers/format.ts'
+import { useLocale } from '../numbers/use-locale.ts'
+import { useNow } from '../hooks/use-now.ts'
+import { fromFieldTime } from '../numbers/zoned-time.ts'
 
 type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
   /** The value as browsers keep it: 2026-11-20, with a zone 2026-11-20T13:05. */
@@ -44,7 +44,7 @@ export function DateInput(props: DateInputProps) {
 
 /** An empty field names the zone in which its time will be read. */
 function Written({ text, timeZone }: { text: string; timeZone: string | undefined }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   const locale = useLocale()
   const now = useNow()
   if (text !== '') return writtenTime(text, timeZone, locale)

@@ -1,5 +1,5 @@
 // Texts of the fields of forms. They come with the first field, so that the home page stays light.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../define-texts.ts'
 
 export const fieldsTexts = defineTexts('fields', {
   en: {

@@ -2,8 +2,8 @@
 import { levelIn } from '@eos/indices'
 import type { CSSProperties } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
-import { hourEndingLabel } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { hourEndingLabel } from '../numbers/format.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { levelStyle, type Scale } from '../levels/scale.ts'
 import {
   gapAnchor,

@@ -1,7 +1,7 @@
 // An index in a line of text or a list: shape, number and word on the colour of the level.
 import { levelIn } from '@eos/indices'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { LevelShape } from './LevelShape.tsx'
 import { levelStyle, type Scale } from './scale.ts'
 import './levels.css'

@@ -1,8 +1,8 @@
 // The index of a station in short. An old index keeps its number, but neither its colour nor its word.
 import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { currentIndex } from '@eos/contract/answers/current-index'
-import { formatAge } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatAge } from '../numbers/format.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { Chip } from './Chip.tsx'
 import { airScale } from './scale.ts'
 

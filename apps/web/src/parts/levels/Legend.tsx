@@ -1,6 +1,6 @@
 // The levels of one index with their words and numbers. Air and water never share a legend.
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { LevelShape } from './LevelShape.tsx'
 import { levelStyle, type Scale } from './scale.ts'
 import './levels.css'

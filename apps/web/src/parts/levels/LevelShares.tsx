@@ -1,5 +1,5 @@
 // How many stations, points or days stand at each level: tiles in a row, as wide as their count.
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { LevelShape } from './LevelShape.tsx'
 import { levelStyle, type Scale } from './scale.ts'
 import './levels.css'

@@ -3,7 +3,7 @@
 import { levelIn } from '@eos/indices'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { LevelShape } from './LevelShape.tsx'
 import { levelStyle, type Scale } from './scale.ts'
 import './levels.css'

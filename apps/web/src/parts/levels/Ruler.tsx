@@ -1,7 +1,7 @@
 // The scale of an index with a pointer: equal bands, the active one double high, each with its word.
 import type { CSSProperties } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { narrowWords, rulerPlace } from './ruler-place.ts'
 import { levelStyle, risingLevels, type Scale } from './scale.ts'
 import './levels.css'

@@ -1,7 +1,7 @@
 // A small tile: number and shape. The word of its level stands in a legend and in its accessible name.
 import { levelIn } from '@eos/indices'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { LevelShape } from './LevelShape.tsx'
 import { levelStyle, type Scale } from './scale.ts'
 import './levels.css'

@@ -3,15 +3,10 @@
 import type { ReactNode } from 'react'
 import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/stations/daily-means'
 import { useTranslation } from '../../texts/translation.ts'
-import {
-  formatQuantity,
-  formatShortDay,
-  hourEndingLabel,
-  type Locale,
-} from '../../ui/numbers/format.ts'
-import { formulaText } from '../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { toFieldTime } from '../../ui/numbers/zoned-time.ts'
+import { formatQuantity, formatShortDay, hourEndingLabel, type Locale } from '../numbers/format.ts'
+import { formulaText } from '../numbers/formula-text.ts'
+import { useLocale } from '../numbers/use-locale.ts'
+import { toFieldTime } from '../numbers/zoned-time.ts'
 import { daysOf, limitNow } from './daily-means.ts'
 import { dayTicks } from './day-ticks.ts'
 import { countDays, dayColumns } from './thirty-days.ts'

@@ -1,8 +1,8 @@
 // Every indicator of a station in the newest hour, whose mean itself is held against its limit.
 import type { RecentHours } from '@eos/contract/calls/stations/station-page'
 import { useTranslation } from '../../texts/translation.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { localName } from '../numbers/local-name.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import type { JudgedHour } from './hour-verdict.ts'
 import {
   IndicatorFigure,

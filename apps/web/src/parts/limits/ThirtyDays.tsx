@@ -1,8 +1,8 @@
 // The daily means of thirty days against their limit: over days solid, missing days hatched. A list in the document.
 import type { Bound } from '@eos/indices'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatDay, formatQuantity } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatDay, formatQuantity } from '../numbers/format.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { useLimitWords } from './limit-words.ts'
 import { dayColumns, type DayColumn, type DayMean } from './thirty-days.ts'
 import './limits.css'

@@ -1,5 +1,5 @@
 // Texts of indicators against their limits and of thirty days; they come with the pages that show them.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../define-texts.ts'
 
 export const daysTexts = defineTexts('days', {
   en: {

@@ -8,8 +8,8 @@ import {
 } from '@eos/contract/readings/judged-limits'
 import type { StationLimits } from '@eos/contract/calls/stations/station-page'
 import type { Bound } from '@eos/indices'
-import type { Locale } from '../../ui/numbers/format.ts'
-import { fromFieldTime } from '../../ui/numbers/zoned-time.ts'
+import type { Locale } from '../numbers/format.ts'
+import { fromFieldTime } from '../numbers/zoned-time.ts'
 import { boundOf } from './daily-means.ts'
 
 /** The facts of a station that decide which limits hold there. */

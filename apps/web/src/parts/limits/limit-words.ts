@@ -2,8 +2,8 @@
 import { ratioBeside } from '@eos/contract/words/shown-decimals'
 import type { Bound } from '@eos/indices'
 import { useTranslation, type Translate } from '../../texts/translation.ts'
-import { formatNumber, type Locale } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatNumber, type Locale } from '../numbers/format.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { limitPlace, limitRatio } from './limit-place.ts'
 
 export function useLimitWords(): (value: number, bound: Bound) => string {

@@ -1,8 +1,8 @@
 // The permit of an outlet in a line: its number, when it was issued and by whom, and until when it holds.
 import type { DailyPermit } from '@eos/contract/calls/stations/daily-means'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatDay } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatDay } from '../numbers/format.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import './days-texts.ts'
 
 export function usePermitFacts(): (permit: DailyPermit) => string {

@@ -1,6 +1,6 @@
 // How many times its limit a value is, in few signs; what is above a limit is never written as 1.
 import { figureBeside } from '@eos/contract/words/shown-decimals'
-import { formatNumber, type Locale } from '../../ui/numbers/format.ts'
+import { formatNumber, type Locale } from '../numbers/format.ts'
 
 const mostDecimals = 2
 

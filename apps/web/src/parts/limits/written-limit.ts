@@ -1,6 +1,6 @@
 // The limit of an indicator as it is written beside its values: "≤ 75 mg/L".
 import type { DailyIndicator, DailyLimit } from '@eos/contract/calls/stations/daily-means'
-import { formatFigure, type Locale } from '../../ui/numbers/format.ts'
+import { formatFigure, type Locale } from '../numbers/format.ts'
 import { limitNow } from './daily-means.ts'
 import { writtenBound } from './limit-words.ts'
 

@@ -1,7 +1,7 @@
 // Asks for a longer list of the same: in place where scripts run, else by the plain form.
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { KeptParameters } from '../../ui/KeptParameters.tsx'
+import { KeptParameters } from '../page/KeptParameters.tsx'
 import { Action } from '../controls/Action.tsx'
 
 interface MoreFormProps {

@@ -1,7 +1,7 @@
 // Says whose site it is: emblem, full name, and what the site is about.
 import { useTranslation } from '../../texts/translation.ts'
-import { fullName, type Shown } from '../../ui/numbers/full-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { fullName, type Shown } from '../numbers/full-name.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { OwnMark } from './OwnMark.tsx'
 
 export function Brand({ organization }: { organization: Shown | undefined }) {

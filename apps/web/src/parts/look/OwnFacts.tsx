@@ -1,7 +1,7 @@
 // Says in the footer who answers for a site: full name, address, hotline, and the links of the organization.
 import { useTranslation } from '../../texts/translation.ts'
-import { fullName, type Shown } from '../../ui/numbers/full-name.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { fullName, type Shown } from '../numbers/full-name.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import './look.css'
 
 /** Nothing where the look says no more than the head of the page. */

@@ -1,7 +1,7 @@
 // The year in days, the week in hours, and the sampling rounds of several years, each as a matrix of tiles.
 import type { PageTarget } from '../../api/portal/page-path.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import type { Locale } from '../numbers/format.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import type { Scale } from '../levels/scale.ts'
 import { LevelMatrix } from './LevelMatrix.tsx'
 import { countCells, plainRows, yearRows } from './matrix-rows.ts'

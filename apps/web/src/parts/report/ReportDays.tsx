@@ -1,8 +1,8 @@
 // The newest daily means of a station, each with a link by which an error in it is reported.
 import type { DailyMeans } from '@eos/contract/calls/stations/daily-means'
-import { formatQuantity, formatShortDay } from '../../ui/numbers/format.ts'
-import { formulaText } from '../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatQuantity, formatShortDay } from '../numbers/format.ts'
+import { formulaText } from '../numbers/formula-text.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { daysOf } from '../limits/daily-means.ts'
 import { ReportFigures, type ReportedFigure } from './ReportFigures.tsx'
 

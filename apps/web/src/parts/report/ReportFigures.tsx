@@ -1,7 +1,7 @@
 // Links from figures to the form of a question: each carries its place, indicator, time and value.
 import { askPage, askParameters } from '@eos/contract/publishing/questions'
 import { useTranslation } from '../../texts/translation.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { PageLink } from '../page/PageLink.tsx'
 import './texts.ts'
 import './report.css'
 

@@ -1,7 +1,7 @@
 // Figures of a station, each with a link by which an error in it is reported.
 import type { LatestStations } from '@eos/contract/calls/stations/latest'
 import { useTranslation } from '../../texts/translation.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { ReportFigures, type ReportedFigure } from './ReportFigures.tsx'
 import { valueFigures, type StationValues } from './station-figures.ts'
 
@@ -11,7 +11,7 @@ interface ReportStationProps {
 }
 
 export function ReportStation({ station, indicators }: ReportStationProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   const locale = useLocale()
   const place = { station: station.id }
   const { index } = station

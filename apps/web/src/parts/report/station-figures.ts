@@ -1,9 +1,9 @@
 // The figures of stations as links to the form of a question say them.
 import type { LatestStations, LatestStation } from '@eos/contract/calls/stations/latest'
 import { currentIndex } from '@eos/contract/answers/current-index'
-import { formatQuantity, type Locale } from '../../ui/numbers/format.ts'
-import { formulaText } from '../../ui/numbers/formula-text.ts'
-import { localName } from '../../ui/numbers/local-name.ts'
+import { formatQuantity, type Locale } from '../numbers/format.ts'
+import { formulaText } from '../numbers/formula-text.ts'
+import { localName } from '../numbers/local-name.ts'
 import type { ReportedFigure } from './ReportFigures.tsx'
 
 /** The current index of each station, told by the name of the station. */

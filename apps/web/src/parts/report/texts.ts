@@ -1,5 +1,5 @@
 // Texts of the links by which people report that a figure seems wrong.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../define-texts.ts'
 
 export const reportTexts = defineTexts('report', {
   en: {

@@ -3,7 +3,7 @@ import { Download } from 'lucide'
 import { useRef } from 'react'
 import { saveFile } from '../../api/client/served-file.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { QrCode } from '../../ui/QrCode.tsx'
+import { QrCode } from '../page/QrCode.tsx'
 import { Action } from '../controls/Action.tsx'
 
 export function AddressCode({ address }: { address: string }) {

@@ -2,7 +2,7 @@
 import { Link, Link2, QrCode as QrCodeIcon } from 'lucide'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
-import { copyText } from '../../ui/copy-text.ts'
+import { copyText } from '../buttons/copy-text.ts'
 import { Action } from '../controls/Action.tsx'
 import type { IconNode } from '../controls/Icon.tsx'
 import { usePageAddress, useShortAddress } from './page-address.ts'

@@ -1,5 +1,5 @@
 // Texts of what shares a page: its addresses, their QR codes, and what stands on other sites.
-import { defineTexts } from '../../ui/define-texts.ts'
+import { defineTexts } from '../define-texts.ts'
 
 export const shareTexts = defineTexts('share', {
   en: {

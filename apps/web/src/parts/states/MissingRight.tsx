@@ -6,8 +6,8 @@ import { isNational } from '@eos/contract/people/rights'
 import type { PermissionAction } from '@eos/contract/words/vocabulary'
 import { api } from '../../api/api.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import type { Locale } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import type { Locale } from '../numbers/format.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 
 /** A right of which any action is enough. */
 export interface NeededActions {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { PageTarget } from '../../api/portal/page-path.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { PageLink } from '../page/PageLink.tsx'
 import './not-found.css'
 
 interface NotFoundProps {

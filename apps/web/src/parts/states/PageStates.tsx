@@ -2,8 +2,8 @@
 import { Inbox, RotateCw, WifiOff } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatAge, formatClock, formatInstant, type Instant } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatAge, formatClock, formatInstant, type Instant } from '../numbers/format.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { Action } from '../controls/Action.tsx'
 import { Icon, type IconNode } from '../controls/Icon.tsx'
 import { Note } from '../controls/Note.tsx'
@@ -84,7 +84,7 @@ interface FailedProps {
 
 /** In the place of the part that failed; the rest of the page stays. */
 export function Failed({ title, children, status, reference, onRetry, actions }: FailedProps) {
-  const { t } = useTranslation(['parts', 'ui'])
+  const { t } = useTranslation(['parts', 'common'])
   return (
     <div className="page-failed">
       <Note kind="over" title={title} isAlert>
@@ -93,7 +93,7 @@ export function Failed({ title, children, status, reference, onRetry, actions }:
       </Note>
       <div className="page-state-actions">
         <Action icon={RotateCw} onClick={onRetry}>
-          {t('ui:retry')}
+          {t('common:retry')}
         </Action>
         {actions}
       </div>

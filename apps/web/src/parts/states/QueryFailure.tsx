@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { ApiError } from '../../api/client/api-error.ts'
 import { forgive } from '../../api/queries.ts'
 import { useTranslation } from '../../texts/translation.ts'
-import { useFailureText } from '../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../hooks/use-failure-text.ts'
 import { Failed } from './PageStates.tsx'
 import { useAgain } from './retrying.ts'
 
@@ -19,7 +19,7 @@ interface QueryFailureProps {
 }
 
 export function QueryFailure({ error, onRetry, title }: QueryFailureProps) {
-  const { t } = useTranslation(['parts', 'ui'])
+  const { t } = useTranslation(['parts', 'common'])
   const failureText = useFailureText()
   const again = useAgain()
   const known = error instanceof ApiError ? error : undefined
@@ -37,7 +37,7 @@ export function QueryFailure({ error, onRetry, title }: QueryFailureProps) {
   }
   return (
     <>
-      <Failed title={title ?? t('ui:failed')} reference={known?.reference} onRetry={retry}>
+      <Failed title={title ?? t('common:failed')} reference={known?.reference} onRetry={retry}>
         {failureText(error)}
       </Failed>
       {again(error, retry)}

@@ -1,9 +1,9 @@
 // The facts of a reading, always in this order: state, index and averaging, hour, date and clock, age, flag, proof.
 import { useTranslation } from '../../texts/translation.ts'
 import type { PageTarget } from '../../api/portal/page-path.ts'
-import { formatAge, formatDatedHour, zoneLabel } from '../../ui/numbers/format.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatAge, formatDatedHour, zoneLabel } from '../numbers/format.ts'
+import { PageLink } from '../page/PageLink.tsx'
+import { useLocale } from '../numbers/use-locale.ts'
 import { StationMark, type StationMarkProps } from './StationMark.tsx'
 import './states.css'
 

@@ -1,7 +1,7 @@
 // In the place of the facts of a reading where none is of now: the state with its reason, and how old the last value is.
 import type { LatestStation } from '@eos/contract/calls/stations/latest'
-import { formatAge } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
+import { formatAge } from '../numbers/format.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 import { SnapshotMark } from './SnapshotMark.tsx'
 import './states.css'
 

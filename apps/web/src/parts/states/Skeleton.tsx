@@ -10,7 +10,7 @@ export interface SkeletonBox {
 
 /** Boxes fill rows from the left and wrap as what comes will do. */
 export function Skeleton({ boxes }: { boxes: readonly SkeletonBox[] }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   return (
     <output className="waiting" aria-label={t('loading')}>
       {boxes.map((box, place) => (

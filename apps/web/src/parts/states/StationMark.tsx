@@ -2,9 +2,9 @@
 import type { StationState } from '@eos/contract/words/vocabulary'
 import { useTranslation } from '../../texts/translation.ts'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
-import { formatInstant } from '../../ui/numbers/format.ts'
-import { useLocale } from '../../ui/numbers/use-locale.ts'
-import { shownReason } from '../../ui/numbers/written-reason.ts'
+import { formatInstant } from '../numbers/format.ts'
+import { useLocale } from '../numbers/use-locale.ts'
+import { shownReason } from '../numbers/written-reason.ts'
 import { Reason } from './Reason.tsx'
 import './states.css'
 
@@ -23,7 +23,7 @@ export interface StationMarkProps {
 export function StationMark(props: StationMarkProps) {
   const ownZone = useTimeZone()
   const { state, reason, reasonEn, since, expectedReturn, timeZone = ownZone } = props
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   const locale = useLocale()
   const instant = (time: string) => formatInstant(time, timeZone, locale)
   const shown = shownReason({ reason, reasonEn }, locale)

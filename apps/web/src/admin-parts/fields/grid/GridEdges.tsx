@@ -2,7 +2,7 @@
 // only when these change.
 import { memo } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
-import type { Locale } from '../../../ui/numbers/format.ts'
+import type { Locale } from '../../../parts/numbers/format.ts'
 import { writtenCell, type Column } from './columns.ts'
 import { isSummed } from './lines/totals.ts'
 

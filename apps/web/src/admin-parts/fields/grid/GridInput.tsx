@@ -10,8 +10,8 @@ import {
   type RefObject,
 } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useWidth } from '../../../ui/hooks/use-width.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useWidth } from '../../../parts/hooks/use-width.ts'
 import type { FieldInputProps } from '../field-input.ts'
 import { FormField } from '../FormField.tsx'
 import { outflowOf } from '../grid-lists.ts'

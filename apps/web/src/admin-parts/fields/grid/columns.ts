@@ -2,7 +2,7 @@
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'
 import type { ReactNode } from 'react'
-import { formatDay, formatFigure, type Locale } from '../../../ui/numbers/format.ts'
+import { formatDay, formatFigure, type Locale } from '../../../parts/numbers/format.ts'
 import type { Line } from './cells/lines.ts'
 import type { Labels } from './cells/read-cells.ts'
 import type { Repair } from './cells/repairs.ts'

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../texts/translation.ts'
 import { fieldAttributes, FieldFrame } from '../../../parts/fields/Field.tsx'
 import { FilePick } from '../../../parts/fields/FilePick.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
-import { useFailureText } from '../../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../../parts/hooks/use-failure-text.ts'
 import { AskDialog } from '../../kit/AskDialog.tsx'
 import { uploadFile } from '../files/upload-file.ts'
 

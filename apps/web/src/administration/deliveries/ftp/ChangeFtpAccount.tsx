@@ -5,7 +5,7 @@ import type { FtpAccountMade } from '@eos/contract/calls/ingestion/channels'
 import { queryClient } from '../../../api/queries.ts'
 import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
-import { useFailureText } from '../../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../../parts/hooks/use-failure-text.ts'
 import { closeFtpAccount, renewFtpPassword } from '../queries.ts'
 
 export type FtpAccountChange = 'renew' | 'close'

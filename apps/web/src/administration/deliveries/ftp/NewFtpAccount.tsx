@@ -7,8 +7,8 @@ import { Action } from '../../../parts/controls/Action.tsx'
 import { TextField } from '../../../parts/fields/Field.tsx'
 import { ChoiceField } from '../../../admin-parts/kit/ChoiceField.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { useForm } from '../../../ui/hooks/use-form.ts'
+import { SubmitButton } from '../../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../../parts/hooks/use-form.ts'
 import { formatText } from '../format-text.ts'
 import { isNowhere, sourceCodePattern } from '../keys/reach.ts'
 import { ReachFields } from '../keys/ReachFields.tsx'
@@ -23,7 +23,7 @@ interface NewFtpAccountProps {
 const namePattern = /^[a-z0-9][a-z0-9._-]{1,60}$/
 
 export function NewFtpAccount({ onMade, onCancel }: NewFtpAccountProps) {
-  const { t } = useTranslation(['deliveries', 'ui'])
+  const { t } = useTranslation(['deliveries', 'common'])
   const form = useAccountForm(onMade)
   return (
     <form {...form.props} className="form deliveries-form" aria-label={t('ftp.new')}>
@@ -48,7 +48,7 @@ export function NewFtpAccount({ onMade, onCancel }: NewFtpAccountProps) {
       <FormatField problem={form.problems.format} />
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
       <p className="form-actions">
-        <Action onClick={onCancel}>{t('ui:cancel')}</Action>
+        <Action onClick={onCancel}>{t('common:cancel')}</Action>
         <SubmitButton busy={form.busy}>{t('ftp.make')}</SubmitButton>
       </p>
     </form>

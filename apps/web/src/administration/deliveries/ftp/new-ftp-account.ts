@@ -1,7 +1,7 @@
 // The request for a new account: it sends for a source of its own name unless the form names another one.
 import type { Asking } from '../../../api/client/client.ts'
 import { reachOf } from '../keys/reach.ts'
-import type { Values } from '../../../ui/hooks/use-form.ts'
+import type { Values } from '../../../parts/hooks/use-form.ts'
 
 export const newAccountFields = ['userName', 'source', 'province', 'stations', 'format'] as const
 export type NewAccountValues = Values<(typeof newAccountFields)[number]>

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { copyText } from '../../../ui/copy-text.ts'
+import { copyText } from '../../../parts/buttons/copy-text.ts'
 
 interface NewSecretProps {
   title: string

@@ -4,8 +4,8 @@ import { Action } from '../../../parts/controls/Action.tsx'
 import { TextField } from '../../../parts/fields/Field.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { useForm } from '../../../ui/hooks/use-form.ts'
+import { SubmitButton } from '../../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../../parts/hooks/use-form.ts'
 import { makeSourceKey } from './queries.ts'
 import { isNowhere, reachOf, sourceCodePattern } from './reach.ts'
 import { ReachFields } from './ReachFields.tsx'
@@ -16,7 +16,7 @@ interface NewSourceKeyProps {
 }
 
 export function NewSourceKey({ onMade, onCancel }: NewSourceKeyProps) {
-  const { t } = useTranslation(['sourceKeys', 'deliveries', 'ui'])
+  const { t } = useTranslation(['sourceKeys', 'deliveries', 'common'])
   const form = useForm({
     fields: ['source', 'province', 'stations'],
     check: (values) => ({
@@ -44,7 +44,7 @@ export function NewSourceKey({ onMade, onCancel }: NewSourceKeyProps) {
       <ReachFields problems={form.problems} />
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
       <p className="form-actions">
-        <Action onClick={onCancel}>{t('ui:cancel')}</Action>
+        <Action onClick={onCancel}>{t('common:cancel')}</Action>
         <SubmitButton busy={form.busy}>{t('make')}</SubmitButton>
       </p>
     </form>

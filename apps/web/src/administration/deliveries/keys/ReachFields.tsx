@@ -4,7 +4,7 @@ import { provincesQuery } from '../../../api/queries.ts'
 import { ChoiceField } from '../../../admin-parts/kit/ChoiceField.tsx'
 import { TextField } from '../../../parts/fields/Field.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import type { Problems } from '../../../ui/hooks/use-form.ts'
+import type { Problems } from '../../../parts/hooks/use-form.ts'
 import { everywhere } from './reach.ts'
 
 export function ReachFields({ problems }: { problems: Problems<'province' | 'stations'> }) {

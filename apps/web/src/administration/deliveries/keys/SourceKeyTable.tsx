@@ -4,9 +4,9 @@ import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
-import { formatDay, formatInstant } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
+import { formatDay, formatInstant } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 interface SourceKeyTableProps {
   keys: readonly SourceKeyLine[]

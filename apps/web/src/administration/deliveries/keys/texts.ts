@@ -1,5 +1,5 @@
 // Texts about the keys of sources and deliveries on trial.
-import { defineTexts } from '../../../ui/define-texts.ts'
+import { defineTexts } from '../../../parts/define-texts.ts'
 
 export const sourceKeyTexts = defineTexts('sourceKeys', {
   en: {

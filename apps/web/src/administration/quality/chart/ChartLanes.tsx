@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReviewSeries } from '@eos/contract/calls/ingestion/quality-review'
 import type { StateEpisode } from '@eos/contract/calls/stations/station-states'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatClock, formatDay, formatNumber, type Locale } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatClock, formatDay, formatNumber, type Locale } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { axisWidth } from './draw-chart.ts'
 import { completeness, completenessRuns, flagRuns, type Run } from './lanes.ts'
 import { stationHistoryQuery } from '../queries.ts'
@@ -19,14 +19,14 @@ interface ChartLanesProps {
 const otherAxisWidth = axisWidth.start + 30
 
 export function ChartLanes({ series, hasOtherAxis }: ChartLanesProps) {
-  const { t } = useTranslation(['quality', 'ui'])
+  const { t } = useTranslation(['quality', 'common'])
   const locale = useLocale()
   const history = useQuery(stationHistoryQuery(series.stationId))
   const states = stateRuns(history.data?.episodes ?? [], series)
   const flags = flagRuns(series)
   const share = formatNumber(completeness(series) * 100, 0, locale)
   const stateWords = states.map(
-    (run) => `${t(`ui:state.${run.kind}`)} ${spanText(run, series.timeZone, locale)}`,
+    (run) => `${t(`common:state.${run.kind}`)} ${spanText(run, series.timeZone, locale)}`,
   )
   return (
     <dl

@@ -2,7 +2,7 @@
 import { useTranslation } from '../../../texts/translation.ts'
 import type { ReviewSeries } from '@eos/contract/calls/ingestion/quality-review'
 import { qualityKinds } from '@eos/contract/readings/quality-rules'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import type { ChartColumns } from './chart-data.ts'
 import { besideColours, lineColours } from './draw-chart.ts'
 import { KindSign } from './KindSign.tsx'

@@ -2,8 +2,8 @@
 import { useTranslation } from '../../../texts/translation.ts'
 import type { ReviewSeries } from '@eos/contract/calls/ingestion/quality-review'
 import { qualityKinds } from '@eos/contract/readings/quality-rules'
-import { formatClock, formatDay, formatQuantity } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatClock, formatDay, formatQuantity } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 interface ChartReadoutProps {
   id: string

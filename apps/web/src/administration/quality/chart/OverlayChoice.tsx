@@ -1,11 +1,11 @@
 // Chooses the series laid over the chart: other indicators of the station, and the same one at its neighbours.
 import { useTranslation } from '../../../texts/translation.ts'
 import type { ReviewedStation } from '@eos/contract/calls/ingestion/quality-review'
-import { formatFigure } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatFigure } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { CheckChoice } from '../../../admin-parts/kit/CheckChoice.tsx'
 import { mostBeside } from '../review-address.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
 
 interface OverlayChoiceProps {
   station: ReviewedStation

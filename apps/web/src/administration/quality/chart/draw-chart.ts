@@ -3,7 +3,7 @@ import uPlot from 'uplot'
 import type { ReviewSeries } from '@eos/contract/calls/ingestion/quality-review'
 import type { Review } from '@eos/contract/calls/ingestion/quality'
 import { isLongRange, tickDecimals, tickTime, valueRange } from '../../../parts/charts/axis.ts'
-import { formatNumber, type Locale } from '../../../ui/numbers/format.ts'
+import { formatNumber, type Locale } from '../../../parts/numbers/format.ts'
 import type { ChartColumns, ChartLine } from './chart-data.ts'
 import { markOf, outlines } from './kind-marks.ts'
 

@@ -1,6 +1,6 @@
 // The hours of a chosen time range, and another indicator inside and outside of it.
 import type { ReviewSeries } from '@eos/contract/calls/ingestion/quality-review'
-import { toFieldTime } from '../../../ui/numbers/zoned-time.ts'
+import { toFieldTime } from '../../../parts/numbers/zoned-time.ts'
 import type { TimeRange } from '../queries.ts'
 
 export interface HourRow {

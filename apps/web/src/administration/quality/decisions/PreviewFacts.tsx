@@ -2,8 +2,8 @@
 import { useTranslation } from '../../../texts/translation.ts'
 import type { ReviewPreview } from '@eos/contract/calls/ingestion/quality-review'
 import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
-import { formatDay, formatFigure, formatNumber } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatDay, formatFigure, formatNumber } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 export function PreviewFacts({ preview }: { preview: ReviewPreview }) {
   const { t } = useTranslation('quality')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { DateField } from '../../../admin-parts/kit/DateInput.tsx'
 import type { TimeRange } from '../queries.ts'
-import { fromFieldTime, toFieldTime } from '../../../ui/numbers/zoned-time.ts'
+import { fromFieldTime, toFieldTime } from '../../../parts/numbers/zoned-time.ts'
 
 interface SpanFieldsProps {
   timeZone: string

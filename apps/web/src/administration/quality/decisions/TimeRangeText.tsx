@@ -1,8 +1,8 @@
 // A time range and a verdict in words.
 import { useTranslation } from '../../../texts/translation.ts'
 import type { Review } from '@eos/contract/calls/ingestion/quality'
-import { formatClock, formatDay, formatFigure } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatClock, formatDay, formatFigure } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 export function TimeRangeText({ from, to, zone }: { from: string; to: string; zone: string }) {
   const locale = useLocale()

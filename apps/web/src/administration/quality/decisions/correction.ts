@@ -1,7 +1,7 @@
 // A review corrects readings: each is multiplied by a factor, and then shifted.
 import type { ReviewVerdict } from '@eos/contract/readings/reviews'
-import type { Locale } from '../../../ui/numbers/format.ts'
-import { readNumber } from '../../../ui/numbers/read-number.ts'
+import type { Locale } from '../../../parts/numbers/format.ts'
+import { readNumber } from '../../../parts/numbers/read-number.ts'
 import type { TimeRange } from '../queries.ts'
 
 export interface Correction {

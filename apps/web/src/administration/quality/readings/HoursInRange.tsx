@@ -2,8 +2,8 @@
 import type { ReviewSeries } from '@eos/contract/calls/ingestion/quality-review'
 import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatFigure } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatFigure } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { hourRows, mostHours, type HourRow } from '../chart/hour-rows.ts'
 import type { TimeRange } from '../queries.ts'
 

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../api/session.ts'
 import { keepRecent, keyOfTarget } from '../../../admin-parts/frame/recent-entries.ts'
 import { screenOfResource } from '../../../admin-parts/frame/screens.ts'
 import { nameOf, type Item } from '../../../admin-parts/resources/queries.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 /** @param item nothing as long as none is shown; entries of the log are no things that one comes back to */
 export function useNoteOpened(resource: Resource, item: Item | undefined): void {

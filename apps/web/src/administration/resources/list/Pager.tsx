@@ -2,9 +2,9 @@
 import { Select } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatNumber } from '../../../ui/numbers/format.ts'
-import { AddressLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatNumber } from '../../../parts/numbers/format.ts'
+import { AddressLink } from '../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import {
   pageSizes,
   writeList,

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../texts/translation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Resource } from '@eos/contract/resource'
-import { AddressLink } from '../../../ui/PageLink.tsx'
+import { AddressLink } from '../../../parts/page/PageLink.tsx'
 import { writeList, type ListState } from '../../../admin-parts/resources/list/list-address.ts'
 import { itemsQuery } from '../../../admin-parts/resources/queries.ts'
 

@@ -6,8 +6,8 @@ import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { useOrganization } from '../../../api/portal/current-organization.ts'
 import { pageProvinceCode } from '../../../api/portal/page-province.ts'
 import { provincesQuery } from '../../../api/queries.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 /** Its name; `undefined` where nothing narrows the lists of the resource. */
 export function useNarrowedTo({ narrowedBy }: Resource): string | undefined {

@@ -1,5 +1,5 @@
 // Texts of the lists of the administration.
-import { defineTexts } from '../../../ui/define-texts.ts'
+import { defineTexts } from '../../../parts/define-texts.ts'
 
 export const listsTexts = defineTexts('lists', {
   en: {

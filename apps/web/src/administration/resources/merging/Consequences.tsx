@@ -5,7 +5,7 @@ import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { binFactsQuery } from '../../../admin-parts/resources/bin.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { listedUses } from './listed-uses.ts'
 
 interface ConsequencesProps {

@@ -6,8 +6,8 @@ import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatInstant } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatInstant } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { distinctQuery } from './queries.ts'
 
 interface DistinctListProps {

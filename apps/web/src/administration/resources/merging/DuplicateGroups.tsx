@@ -8,7 +8,7 @@ import { Action } from '../../../parts/controls/Action.tsx'
 import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { distinctQuery, duplicatesQuery } from './queries.ts'
 
 const mostShown = 30

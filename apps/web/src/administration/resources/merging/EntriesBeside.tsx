@@ -4,7 +4,7 @@ import type { Resource } from '@eos/contract/resource'
 import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
 import { Cell } from '../../../admin-parts/resources/Cell.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { differingFields } from './differing-fields.ts'
 import type { MergeChoice } from './use-merge-choice.ts'
 

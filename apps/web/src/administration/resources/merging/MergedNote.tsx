@@ -9,7 +9,7 @@ import { ReferenceName } from '../../../admin-parts/resources/ReferenceName.tsx'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { Note } from '../../../parts/controls/Note.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
 import { mayMerge } from './MergeActs.tsx'
 
 const ReopenDialog = lazy(() => import('./ReopenDialog.tsx'))

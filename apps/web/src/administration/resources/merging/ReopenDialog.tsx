@@ -6,7 +6,7 @@ import type { Resource } from '@eos/contract/resource'
 import { ReasonDialog } from '../../../admin-parts/fields/ReasonDialog.tsx'
 import { nameOf, type Item } from '../../../admin-parts/resources/queries.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { listedUses } from './listed-uses.ts'
 import { reopenEntry, reopenTrialQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
 // Texts about duplicates in the registers of waste: finding them, merging them into one entry, setting aside
 // what is none, and the way back.
-import { defineTexts } from '../../../ui/define-texts.ts'
+import { defineTexts } from '../../../parts/define-texts.ts'
 
 export const mergingTexts = defineTexts('merging', {
   en: {

@@ -5,7 +5,7 @@ import type { DistinctEntries } from '@eos/contract/calls/waste/register-merging
 import { mostDistinct } from '@eos/contract/lists/merging'
 import type { Resource } from '@eos/contract/resource'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useFailureText } from '../../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../../parts/hooks/use-failure-text.ts'
 import { setApart, takeBack } from './queries.ts'
 
 type Entries = DistinctEntries['entries']

@@ -1,7 +1,7 @@
 // The choice in a merging: the entry that stays, and those that are merged into it; all others until one is left out.
 import { useState } from 'react'
 import { nameOf, type Item } from '../../../admin-parts/resources/queries.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { toggled } from './toggled.ts'
 
 export interface MergeChoice {

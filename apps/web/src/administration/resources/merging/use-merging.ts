@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { MergeRequest } from '@eos/contract/calls/waste/register-merging'
 import type { Resource } from '@eos/contract/resource'
-import { useFailureText } from '../../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../../parts/hooks/use-failure-text.ts'
 import { mergeEntries } from './queries.ts'
 
 export function useMerging(resource: Resource, onDone: () => void) {

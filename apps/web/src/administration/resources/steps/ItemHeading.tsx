@@ -4,7 +4,7 @@ import type { Resource } from '@eos/contract/resource'
 import { Cell } from '../../../admin-parts/resources/Cell.tsx'
 import { nameOf, type Item } from '../../../admin-parts/resources/queries.ts'
 import { isStatus } from '../../../admin-parts/resources/status-tones.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 /** An item without a name or number is called by the first columns of its list, an entry of the log by its action. */
 export function ItemHeading({ resource, item }: { resource: Resource; item: Item }) {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BatchAnswer, BatchRequest } from '@eos/contract/calls/lists'
 import type { PublicationBatchRequest } from '@eos/contract/calls/announced/publication'
 import { api } from '../../../api/api.ts'
-import { useFailureText } from '../../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../../parts/hooks/use-failure-text.ts'
 import type { Item } from '../../../admin-parts/resources/queries.ts'
 
 export interface DialogProps {

@@ -4,7 +4,7 @@ import { addressOf } from '../../../api/client/address.ts'
 import { api } from '../../../api/api.ts'
 import { product } from '../../../api/portal/product.ts'
 import { asRefresh } from '../../../api/queries.ts'
-import type { Locale } from '../../../ui/numbers/format.ts'
+import type { Locale } from '../../../parts/numbers/format.ts'
 import { subject, type RoundKey } from '../queries.ts'
 
 export const asPublicQuery = (round: RoundKey, locale: Locale) =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Sparkline } from '../../../parts/hours/Sparkline.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { figure } from '../limit-text.ts'
 import { formerQuery } from '../announcing/public-queries.ts'
 

@@ -7,7 +7,7 @@ import { FieldProblem } from '../../../parts/fields/Field.tsx'
 import { FilePick } from '../../../parts/fields/FilePick.tsx'
 import { FormFailure, FormSuccess } from '../../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useFailureText } from '../../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../../parts/hooks/use-failure-text.ts'
 import { forgetRounds, importResults, type RoundKey } from '../queries.ts'
 
 const mostShown = 200

@@ -1,7 +1,7 @@
 // Proposes what a result that is not understood was probably meant to be. Only a person applies it.
-import { folded } from '../../../ui/search/folded.ts'
-import type { Locale } from '../../../ui/numbers/format.ts'
-import { readNumber } from '../../../ui/numbers/read-number.ts'
+import { folded } from '../../../parts/search/folded.ts'
+import type { Locale } from '../../../parts/numbers/format.ts'
+import { readNumber } from '../../../parts/numbers/read-number.ts'
 
 /**
  * @param usual the detection limit of the column, where it is known

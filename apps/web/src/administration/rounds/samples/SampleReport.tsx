@@ -3,8 +3,8 @@ import type { SampleImportReport } from '@eos/contract/calls/stations/sample-imp
 import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
 import { FactList } from '../../../parts/controls/FactList.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatFigure, formatNumber } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatFigure, formatNumber } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 const mostShown = 100
 

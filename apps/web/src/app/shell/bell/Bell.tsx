@@ -9,7 +9,7 @@ import { isOpenTo } from '../../../admin-parts/frame/access.ts'
 import { toolNamed } from '../../../admin-parts/frame/screen-tools.ts'
 import { Icon } from '../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useClosing } from '../../../ui/hooks/use-closing.ts'
+import { useClosing } from '../../../parts/hooks/use-closing.ts'
 import { BellPanel } from './BellPanel.tsx'
 import './bell.css'
 

@@ -15,11 +15,11 @@ import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../../parts/states/Skeleton.tsx'
 import { StationMark } from '../../../parts/states/StationMark.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatAge } from '../../../ui/numbers/format.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+import { formatAge } from '../../../parts/numbers/format.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
 
 interface BellPanelProps {
   id: string

@@ -1,5 +1,5 @@
 // Texts of the bell.
-import { defineTexts } from '../../../ui/define-texts.ts'
+import { defineTexts } from '../../../parts/define-texts.ts'
 
 export const bellTexts = defineTexts('bell', {
   en: {

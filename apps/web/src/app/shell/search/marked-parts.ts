@@ -1,5 +1,5 @@
 // The parts of a name that were searched for, whatever diacritics and case they were typed in.
-import { folded } from '../../../ui/search/folded.ts'
+import { folded } from '../../../parts/search/folded.ts'
 
 export interface NamePart {
   text: string

@@ -5,9 +5,9 @@ import { workKindWords } from '@eos/contract/labels/work'
 import type { SignedIn } from '../../../api/session.ts'
 import { useEntryName } from '../../../admin-parts/frame/use-entry-name.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatAge } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+import { formatAge } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
 import {
   inGroups,
   itemEntries,
@@ -49,7 +49,7 @@ export function useSearchEntries(session: SignedIn, typed: string) {
 }
 
 function useEntryWords(): EntryWords {
-  const { t } = useTranslation(['search', 'admin', 'ui'])
+  const { t } = useTranslation(['search', 'admin', 'common'])
   const locale = useLocale()
   const now = useNow()
   const nameOfScreen = useEntryName()
@@ -57,7 +57,7 @@ function useEntryWords(): EntryWords {
     locale,
     nameOfScreen,
     nameOfGroup: (group) => t(`admin:groups.${group}`),
-    state: (state) => t(`ui:state.${state}`),
+    state: (state) => t(`common:state.${state}`),
     kindOfWork: (kind) => workKindWords[kind][locale],
     age: (since) => formatAge(since, now, locale),
     formerly: (name) => t('formerly', { name }),

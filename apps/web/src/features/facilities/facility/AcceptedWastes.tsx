@@ -1,12 +1,12 @@
 // The wastes that a facility may take, by their codes.
 import type { FacilityDetail } from '@eos/contract/calls/waste/facilities'
 import { useTranslation } from '../../../texts/translation.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Column } from '../../../ui/table-column.ts'
-import { formatNumber } from '../../../ui/numbers/format.ts'
-import { writtenName } from '../../../ui/numbers/local-name.ts'
-import { writtenCode } from '../../../ui/numbers/waste-code.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { DataTable } from '../../../parts/tables/DataTable.tsx'
+import type { Column } from '../../../parts/tables/table-column.ts'
+import { formatNumber } from '../../../parts/numbers/format.ts'
+import { writtenName } from '../../../parts/numbers/local-name.ts'
+import { writtenCode } from '../../../parts/numbers/waste-code.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 type Waste = FacilityDetail['wastes'][number]
 

@@ -1,8 +1,8 @@
 // The environmental documents that a facility publishes, and those that it has to publish and has not.
 import type { FacilityDetail } from '@eos/contract/calls/waste/facilities'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatDay, type Locale } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatDay, type Locale } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { FileLink } from './FileLink.tsx'
 
 export function FacilityDocuments({ facility }: { facility: FacilityDetail }) {

@@ -7,10 +7,15 @@ import { product } from '../../../api/portal/product.ts'
 import { useRendered } from '../../../api/portal/rendered.ts'
 import { FactList, type Fact } from '../../../parts/controls/FactList.tsx'
 import { useTranslation, type Translate } from '../../../texts/translation.ts'
-import { formatDay, formatFigure, formatNumber, type Locale } from '../../../ui/numbers/format.ts'
-import { writtenName } from '../../../ui/numbers/local-name.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import {
+  formatDay,
+  formatFigure,
+  formatNumber,
+  type Locale,
+} from '../../../parts/numbers/format.ts'
+import { writtenName } from '../../../parts/numbers/local-name.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { shareOf } from '../KeptLimits.tsx'
 import { LicenceTag } from '../LicenceTag.tsx'
 

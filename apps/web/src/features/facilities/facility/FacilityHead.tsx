@@ -3,12 +3,12 @@ import { Download } from 'lucide'
 import type { FacilityDetail } from '@eos/contract/calls/waste/facilities'
 import { product } from '../../../api/portal/product.ts'
 import { ActionAnchor } from '../../../parts/controls/Action.tsx'
-import { Breadcrumb } from '../../../parts/page-head/Breadcrumb.tsx'
+import { Breadcrumb } from '../../../parts/page/Breadcrumb.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { writtenName } from '../../../ui/numbers/local-name.ts'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { writtenName } from '../../../parts/numbers/local-name.ts'
+import { PageHead } from '../../../parts/page/PageHead.tsx'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 export function FacilityHead({ facility }: { facility: FacilityDetail }) {
   const { t } = useTranslation('facilities')

@@ -3,9 +3,9 @@ import type { FacilityDetail } from '@eos/contract/calls/waste/facilities'
 import { askPage } from '@eos/contract/publishing/questions'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatDay } from '../../../ui/numbers/format.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatDay } from '../../../parts/numbers/format.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 export function FacilityNotices({ facility }: { facility: FacilityDetail }) {
   const { t } = useTranslation('facilities')

@@ -1,8 +1,8 @@
 // A link to an uploaded file, with its type and size.
 import type { FacilityDetail } from '@eos/contract/calls/waste/facilities'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatFigure, type Locale } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatFigure, type Locale } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 interface FileLinkProps {
   file: NonNullable<FacilityDetail['documents'][number]['file']>

@@ -6,7 +6,7 @@ import { pageAddress } from '../../../api/portal/page-path.ts'
 import { product } from '../../../api/portal/product.ts'
 import { useRendered } from '../../../api/portal/rendered.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { writtenName } from '../../../ui/numbers/local-name.ts'
+import { writtenName } from '../../../parts/numbers/local-name.ts'
 
 type Overseer = FacilityDetail['overseers'][number]
 

@@ -14,14 +14,14 @@ import { SevenFacts } from '../../../parts/states/SevenFacts.tsx'
 import { SilentFacts } from '../../../parts/states/SilentFacts.tsx'
 import { SkeletonBlock } from '../../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatAge, formatInstant, formatNumber } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
-import { shownReason } from '../../../ui/numbers/written-reason.ts'
+import { formatAge, formatInstant, formatNumber } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
+import { shownReason } from '../../../parts/numbers/written-reason.ts'
 import type { Outlet } from './use-outlets.ts'
 
 export function OutletDays({ outlet, name }: { outlet: Outlet; name: string }) {
-  const { t } = useTranslation(['enterprise', 'ui'])
+  const { t } = useTranslation(['enterprise', 'common'])
   const now = useNow()
   const { station, means, verdict } = outlet
   const { id, state, timeZone } = station
@@ -37,7 +37,7 @@ export function OutletDays({ outlet, name }: { outlet: Outlet; name: string }) {
               averaging={t('hourlyMean')}
               periodEnd={verdict.periodEnd}
               now={now}
-              flag={t('ui:preliminary')}
+              flag={t('common:preliminary')}
             />
           ) : (
             <SilentFacts station={station} now={now} />
@@ -89,7 +89,7 @@ function Permit({ permit }: { permit: DailyMeans['permit'] }) {
 
 /** The reason, since when, and until when: only while the outlet sends nothing. */
 function Silence({ outlet: { station } }: { outlet: Outlet }) {
-  const { t } = useTranslation(['enterprise', 'ui'])
+  const { t } = useTranslation(['enterprise', 'common'])
   const locale = useLocale()
   const now = useNow()
   const { state, stateReason, stateReasonEn, stateSince, expectedReturn, timeZone } = station
@@ -100,7 +100,7 @@ function Silence({ outlet: { station } }: { outlet: Outlet }) {
     <Note
       kind="late"
       icon={Unplug}
-      title={reason ? <Reason of={reason} /> : t(`ui:state.${state}`)}
+      title={reason ? <Reason of={reason} /> : t(`common:state.${state}`)}
     >
       {[
         stateSince && t('since', { time: time(stateSince) }),

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { limitNow, sumUp } from '../../../parts/limits/daily-means.ts'
 import { writtenLimit } from '../../../parts/limits/written-limit.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatInstant, formatNumber, formatQuantity } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatInstant, formatNumber, formatQuantity } from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import type { Outlet } from './use-outlets.ts'
 
 interface OutletFiguresProps {
@@ -43,13 +43,13 @@ function Figure({ name, value, isOver = false, children }: FigureProps) {
 }
 
 function Reporting({ outlets, nameOf }: OutletFiguresProps) {
-  const { t } = useTranslation(['enterprise', 'ui'])
+  const { t } = useTranslation(['enterprise', 'common'])
   const locale = useLocale()
   const silent = outlets.filter(({ station: { state } }) => state !== 'live' && state !== 'delayed')
   const [first] = silent
   const words = first && {
     name: nameOf(first),
-    state: t(`ui:state.${first.station.state}`),
+    state: t(`common:state.${first.station.state}`),
     time:
       first.station.stateSince &&
       formatInstant(first.station.stateSince, first.station.timeZone, locale),

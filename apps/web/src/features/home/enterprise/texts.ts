@@ -1,5 +1,5 @@
 // Texts of the home page of an enterprise's site.
-import { defineTexts } from '../../../ui/define-texts.ts'
+import { defineTexts } from '../../../parts/define-texts.ts'
 
 export const enterpriseTexts = defineTexts('enterprise', {
   en: {

@@ -4,7 +4,7 @@ import type { DailyMeans } from '@eos/contract/calls/stations/daily-means'
 import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { dailyMeansQuery } from '../../../api/daily-means.ts'
 import { hourVerdict, type HourVerdict } from '../../../parts/limits/hour-verdict.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
 import { newestHoursQuery } from './queries.ts'
 
 export interface Outlet {

@@ -5,11 +5,11 @@ import { latestQuery } from '../../../api/queries.ts'
 import { ReportFigures, type ReportedFigure } from '../../../parts/report/ReportFigures.tsx'
 import { indexFigures, valueFigures } from '../../../parts/report/station-figures.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatQuantity, type Locale } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+import { formatQuantity, type Locale } from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
 import { useHomePlace } from '../here/home-place.ts'
 import { mostValues, type Indicators } from '../now/NewestValues.tsx'
 import { overviewOf, type Overview } from '../overview.ts'
@@ -30,7 +30,7 @@ export function HomeReport() {
 }
 
 function ReportOverview({ overview, indicators }: { overview: Overview; indicators: Indicators }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   const locale = useLocale()
   const now = useNow()
   const { shown } = useShownAir(overview)

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { minuteMs } from '@eos/contract/words/time-units'
 import { apiOf } from '../../../api/api.ts'
 import { every } from '../../../api/queries.ts'
-import type { Locale } from '../../../ui/numbers/format.ts'
+import type { Locale } from '../../../parts/numbers/format.ts'
 
 /** The newest announced round by level; where it fails, home stands without it. */
 export const announcedCountsQuery = (provinceId: string, locale: Locale) =>

@@ -1,7 +1,7 @@
 // Reads what home shows beside its figures, and loads its code, before the server renders it.
 import type { QueryClient } from '@tanstack/react-query'
 import { provincesQuery } from '../../../api/queries.ts'
-import type { Locale } from '../../../ui/numbers/format.ts'
+import type { Locale } from '../../../parts/numbers/format.ts'
 import { newsFrontQuery } from '../../news/face.ts'
 import { loadHomeFront } from './HomeFrontLater.tsx'
 import { announcedCountsQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 // Texts of what home shows beside the figures.
-import { defineTexts } from '../../../ui/define-texts.ts'
+import { defineTexts } from '../../../parts/define-texts.ts'
 
 export const homeFrontTexts = defineTexts('homeFront', {
   en: {

@@ -10,7 +10,7 @@ import {
   useKnownProvinces,
   type KnownProvinces,
 } from '../../../api/shown-province.ts'
-import { useGoTo } from '../../../ui/PageLink.tsx'
+import { useGoTo } from '../../../parts/page/PageLink.tsx'
 import { nearStation } from './near-station.ts'
 import { rememberPlace, useRememberedPlace } from './remembered-place.ts'
 

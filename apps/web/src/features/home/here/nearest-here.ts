@@ -1,7 +1,7 @@
 // Finds the visitor's province and the nearest air station in it that reports; loaded on demand.
 import { currentIndex } from '@eos/contract/answers/current-index'
 import type { LatestStation } from '@eos/contract/calls/stations/latest'
-import { ownPosition } from '../../../ui/hooks/own-position.ts'
+import { ownPosition } from '../../../parts/hooks/own-position.ts'
 import { nearestOf } from './nearest.ts'
 import type { NearStation } from './near-station.ts'
 

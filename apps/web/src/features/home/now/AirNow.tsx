@@ -10,12 +10,12 @@ import { Plate } from '../../../parts/levels/Plate.tsx'
 import { Ruler } from '../../../parts/levels/Ruler.tsx'
 import { airScale } from '../../../parts/levels/scale.ts'
 import { SevenFacts } from '../../../parts/states/SevenFacts.tsx'
-import { formatFigure } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+import { formatFigure } from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
 import type { Indicators } from './NewestValues.tsx'
 import type { IndexedStation } from '../overview.ts'
 
@@ -32,7 +32,7 @@ interface AirNowProps {
 }
 
 export function AirNow({ station, of, indicators }: AirNowProps) {
-  const { t } = useTranslation(['home', 'ui'])
+  const { t } = useTranslation(['home', 'common'])
   const locale = useLocale()
   const now = useNow()
   const { index, timeZone, state } = station
@@ -74,7 +74,7 @@ export function AirNow({ station, of, indicators }: AirNowProps) {
         averaging={t('indexName')}
         periodEnd={index.periodEnd}
         now={now}
-        flag={t('ui:preliminary')}
+        flag={t('common:preliminary')}
         why={{
           value: index.value,
           target: {

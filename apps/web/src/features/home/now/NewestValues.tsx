@@ -1,9 +1,9 @@
 // The newest values of one station in short: symbol, value and unit.
 import { useTranslation } from '../../../texts/translation.ts'
 import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/stations/latest'
-import { formatQuantity } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import { formatQuantity } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
 
 export type Indicators = Record<string, IndicatorFacts>
 
@@ -15,7 +15,7 @@ interface NewestValuesProps {
 export const mostValues = 4
 
 export function NewestValues({ station, indicators }: NewestValuesProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   const locale = useLocale()
   if (station.values.length === 0) return <span className="small soft">{t('noValue')}</span>
   return (

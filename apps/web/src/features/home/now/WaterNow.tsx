@@ -9,12 +9,17 @@ import { LimitCell } from '../../../parts/limits/LimitBar.tsx'
 import { statedIn, useLimitWords } from '../../../parts/limits/limit-words.ts'
 import { shortRatio } from '../../../parts/limits/short-ratio.ts'
 import { SnapshotMark } from '../../../parts/states/SnapshotMark.tsx'
-import { formatAge, formatFigure, formatHour, formatQuantity } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+import {
+  formatAge,
+  formatFigure,
+  formatHour,
+  formatQuantity,
+} from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
 import { useHomePlace } from '../here/home-place.ts'
 import { NewestValues, type Indicators } from './NewestValues.tsx'
 import { useWaterVerdicts } from './use-water-verdicts.ts'
@@ -75,7 +80,7 @@ interface FirstWaterProps {
 }
 
 function FirstWater({ verdict, isJudged, indicators }: FirstWaterProps) {
-  const { t } = useTranslation(['home', 'ui'])
+  const { t } = useTranslation(['home', 'common'])
   const locale = useLocale()
   const now = useNow()
   const { station, over } = verdict
@@ -94,8 +99,8 @@ function FirstWater({ verdict, isJudged, indicators }: FirstWaterProps) {
       )}
       <p className="now-meta">
         <SnapshotMark station={station} isShort /> ·{' '}
-        {station.lastReadingAt ? formatAge(station.lastReadingAt, now, locale) : t('ui:never')} ·{' '}
-        {t('ui:preliminary')}
+        {station.lastReadingAt ? formatAge(station.lastReadingAt, now, locale) : t('common:never')}{' '}
+        · {t('common:preliminary')}
       </p>
       {over[0] && (
         <p className="now-meta">

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { isSurfaceWater } from '../../../api/station-kind.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { useHomePlace } from '../here/home-place.ts'
 import { waterExceedancesQuery } from '../queries.ts'
 import { shownVerdicts } from './water-verdicts.ts'

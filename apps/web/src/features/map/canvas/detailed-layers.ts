@@ -1,6 +1,6 @@
 // The layers of the detailed base map in our colours: water, buildings, roads and places of usual vector tiles.
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
-import type { Locale } from '../../../ui/numbers/format.ts'
+import type { Locale } from '../../../parts/numbers/format.ts'
 import { mapFonts } from './map-fonts.ts'
 import type { Palette } from './map-style.ts'
 

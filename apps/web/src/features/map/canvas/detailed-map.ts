@@ -2,7 +2,7 @@
 // built-in one is whole. See docs/decisions/0187-a-detailed-base-map-is-one-file.md.
 import { addProtocol, type Map as Canvas } from 'maplibre-gl'
 import { queryClient } from '../../../api/queries.ts'
-import type { Locale } from '../../../ui/numbers/format.ts'
+import type { Locale } from '../../../parts/numbers/format.ts'
 import { baseMapQuery } from './base-map-query.ts'
 import { isBaseMapFailing } from './base-map-state.ts'
 import { detailedLayers, detailedSource, replacedLayers } from './detailed-layers.ts'

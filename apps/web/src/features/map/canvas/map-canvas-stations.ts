@@ -6,7 +6,7 @@ import {
   type PointLike,
   Popup,
 } from 'maplibre-gl'
-import type { LevelColours } from '../../../ui/level-colours.ts'
+import type { LevelColours } from '../../../parts/styles/level-colours.ts'
 import { stationKinds } from '../station-kinds.ts'
 import { drawCount, drawMark, type Colours } from './marks/draw-mark.ts'
 import { gatheringZoom } from './marks/gather.ts'

@@ -1,6 +1,6 @@
 // The MapLibre style of the base map and the stations, without any address outside our own server.
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import type { Locale } from '../../../ui/numbers/format.ts'
+import type { Locale } from '../../../parts/numbers/format.ts'
 import { geoFile, type Labels } from './base-map.ts'
 import { mapFonts } from './map-fonts.ts'
 import { markLayers } from './marks/mark-layers.ts'

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { Choice } from '../../../parts/controls/Choice.tsx'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
 import type { MapPart } from '../canvas/map-parts.ts'
 import { mapParameters } from '../map-address.ts'
 import { carriedIndicators } from '../map-stations.ts'

@@ -3,7 +3,7 @@ import { Layers, LocateFixed, Maximize, Minimize, Minus, Plus, Printer } from 'l
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { Icon, type IconNode } from '../../../parts/controls/Icon.tsx'
-import { ownPosition } from '../../../ui/hooks/own-position.ts'
+import { ownPosition } from '../../../parts/hooks/own-position.ts'
 import type { MapHandle } from '../canvas/map-handle.ts'
 
 const ownZoom = 10

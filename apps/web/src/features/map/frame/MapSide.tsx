@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import type { Province } from '../../../api/queries.ts'
-import type { Place } from '../../../ui/search/search-places.ts'
+import type { Place } from '../../../parts/search/search-places.ts'
 import type { Box } from '../canvas/base-map.ts'
 import type { MapPart } from '../canvas/map-parts.ts'
 import { stationsIn } from '../in-view.ts'

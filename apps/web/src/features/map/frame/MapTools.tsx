@@ -2,7 +2,7 @@
 import { Circle, Droplet, Factory, List, Map as MapIcon, Volume2 } from 'lucide'
 import { useTranslation } from '../../../texts/translation.ts'
 import { SegmentButtons } from '../../../parts/controls/Segments.tsx'
-import { KeptParameters } from '../../../ui/KeptParameters.tsx'
+import { KeptParameters } from '../../../parts/page/KeptParameters.tsx'
 import { mapParameters, type MapAddress } from '../map-address.ts'
 import type { StationKind } from '../station-kinds.ts'
 

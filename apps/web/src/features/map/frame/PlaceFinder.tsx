@@ -2,10 +2,10 @@
 import { useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import type { Province } from '../../../api/queries.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { searchPlaces, type Place } from '../../../ui/search/search-places.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useTypedBefore } from '../../../ui/hooks/use-typed-before.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { searchPlaces, type Place } from '../../../parts/search/search-places.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useTypedBefore } from '../../../parts/hooks/use-typed-before.ts'
 import type { MapStation } from '../map-stations.ts'
 
 interface PlaceFinderProps {

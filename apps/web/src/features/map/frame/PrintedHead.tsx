@@ -1,8 +1,8 @@
 // The head of the printed map, where the page has panels: it says what is shown, of which hour, from where.
 import { useTranslation } from '../../../texts/translation.ts'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
-import { formatInstant } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatInstant } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import type { MapPart } from '../canvas/map-parts.ts'
 import { useHourText } from '../hour-text.ts'
 

@@ -2,10 +2,10 @@
 import { useTranslation } from '../../../texts/translation.ts'
 import type { IndicatorFacts } from '@eos/contract/calls/stations/latest'
 import { Sparkline } from '../../../parts/hours/Sparkline.tsx'
-import { formatQuantity } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatQuantity } from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import type { PanelFigure } from './panel-figures.ts'
 
 interface PanelValuesProps {

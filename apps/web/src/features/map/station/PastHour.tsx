@@ -7,8 +7,8 @@ import type { HourValue } from '../../../parts/hours/hour-strip.ts'
 import { Plate } from '../../../parts/levels/Plate.tsx'
 import { airScale } from '../../../parts/levels/scale.ts'
 import { ReportStation } from '../../../parts/report/ReportStation.tsx'
-import { formatAge, formatDatedHour, zoneLabel } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatAge, formatDatedHour, zoneLabel } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { hourName } from '../hour-text.ts'
 import type { MapStation } from '../map-stations.ts'
@@ -32,7 +32,7 @@ interface PastHourProps {
 }
 
 export function PastHour({ past, shown, now, indicators, hours }: PastHourProps) {
-  const { t } = useTranslation(['map', 'ui'])
+  const { t } = useTranslation(['map', 'common'])
   const locale = useLocale()
   const { end, day } = past
   const { station, figure } = shown
@@ -43,7 +43,7 @@ export function PastHour({ past, shown, now, indicators, hours }: PastHourProps)
     t('panel.averaging'),
     `${formatDatedHour(end, zone, locale)} (${zoneLabel(end, zone)})`,
     formatAge(end, now, locale, 'short'),
-    t('ui:preliminary'),
+    t('common:preliminary'),
     station.demo && t('panel.demo'),
   ]
   return (

@@ -3,7 +3,7 @@ import { Share2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { Icon } from '../../../parts/controls/Icon.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
+import { copyText } from '../../../parts/buttons/copy-text.ts'
 
 export function ShareButton({ name }: { name: string }) {
   const { t } = useTranslation('map')

@@ -13,10 +13,10 @@ import { airScale } from '../../../parts/levels/scale.ts'
 import { ReportStation } from '../../../parts/report/ReportStation.tsx'
 import { SevenFacts } from '../../../parts/states/SevenFacts.tsx'
 import { SnapshotMark } from '../../../parts/states/SnapshotMark.tsx'
-import { formatAge, hourEndingLabel } from '../../../ui/numbers/format.ts'
-import { noIndexReason } from '../../../ui/numbers/no-index-reason.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatAge, hourEndingLabel } from '../../../parts/numbers/format.ts'
+import { noIndexReason } from '../../../parts/numbers/no-index-reason.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { DayStrip } from './DayStrip.tsx'
 import type { MapStation } from '../map-stations.ts'
 import { newestFigures, type StationHours } from './panel-figures.ts'
@@ -141,7 +141,7 @@ function BriefFacts({ station, now }: { station: LatestStation; now: number }) {
 
 /** An old index keeps its number, but neither its colour nor its word. */
 function IndexPlate({ shown, now }: Pick<StationPanelProps, 'shown' | 'now'>) {
-  const { t } = useTranslation(['map', 'ui', 'parts'])
+  const { t } = useTranslation(['map', 'common', 'parts'])
   const locale = useLocale()
   const { value, reason, periodEnd } = shown.station.index!
   const last =
@@ -180,7 +180,7 @@ function Sentence({ shown }: Pick<StationPanelProps, 'shown'>) {
 }
 
 function Facts({ shown: { station }, now }: Pick<StationPanelProps, 'shown' | 'now'>) {
-  const { t } = useTranslation(['map', 'ui'])
+  const { t } = useTranslation(['map', 'common'])
   const locale = useLocale()
   const { state, timeZone, index, lastReadingAt } = station
   return (
@@ -191,13 +191,15 @@ function Facts({ shown: { station }, now }: Pick<StationPanelProps, 'shown' | 'n
           averaging={t('panel.averaging')}
           periodEnd={index.periodEnd}
           now={now}
-          flag={[t('ui:preliminary'), station.demo && t('panel.demo')].filter(Boolean).join(', ')}
+          flag={[t('common:preliminary'), station.demo && t('panel.demo')]
+            .filter(Boolean)
+            .join(', ')}
         />
       ) : (
         <p>
           <SnapshotMark station={station} isShort /> ·{' '}
           {lastReadingAt ? formatAge(lastReadingAt, now, locale, 'short') : t('panel.never')} ·{' '}
-          {t('ui:preliminary')}
+          {t('common:preliminary')}
         </p>
       )}
     </div>

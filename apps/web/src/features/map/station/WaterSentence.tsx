@@ -2,7 +2,7 @@
 import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { useTranslation } from '../../../texts/translation.ts'
 import { statedIn, useLimitWords } from '../../../parts/limits/limit-words.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
 import { useVerdict } from '../use-over-limits.ts'
 
 export function WaterSentence({ station }: { station: LatestStation }) {

@@ -2,8 +2,8 @@
 import { useMemo, type KeyboardEvent } from 'react'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatWeekday } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatWeekday } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { columnsPath, daysOf, drawingHeight, silentRuns, type HourCount } from './hours-of-week.ts'
 
 interface TimeTrackProps {

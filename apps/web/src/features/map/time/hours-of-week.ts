@@ -3,7 +3,7 @@ import { VN_AQI_LEVELS } from '@eos/indices'
 import type { HourlyIndex } from '@eos/contract/answers/hourly-index'
 import { hourMs } from '@eos/contract/words/time-units'
 import type { HourValue } from '../../../parts/hours/hour-strip.ts'
-import { formatDay } from '../../../ui/numbers/format.ts'
+import { formatDay } from '../../../parts/numbers/format.ts'
 
 export interface HourCount {
   /** Stations whose index was Poor or worse. */

@@ -1,5 +1,5 @@
 // Texts of the time slider of the map.
-import { defineTexts } from '../../../ui/define-texts.ts'
+import { defineTexts } from '../../../parts/define-texts.ts'
 
 export const mapTimeTexts = defineTexts('mapTime', {
   en: {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { useRendered } from '../../../api/portal/rendered.ts'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { copyText } from '../../../ui/copy-text.ts'
+import { copyText } from '../../../parts/buttons/copy-text.ts'
 
 export function ArticleTools() {
   const { t } = useTranslation('news')

@@ -1,8 +1,8 @@
 // Files of an article or a vacancy, with their kind and size.
 import type { Attachment } from '@eos/contract/calls/news'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatFigure } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatFigure } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 export function Attachments({ files }: { files: readonly Attachment[] }) {
   return (

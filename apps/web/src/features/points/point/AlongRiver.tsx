@@ -5,8 +5,8 @@ import type {
 } from '@eos/contract/calls/announced/periodic-points'
 import { Chip } from '../../../parts/levels/Chip.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { writtenName } from '../../../ui/numbers/local-name.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
+import { writtenName } from '../../../parts/numbers/local-name.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
 import { scaleOf } from '../water-scale.ts'
 
 interface AlongRiverProps {

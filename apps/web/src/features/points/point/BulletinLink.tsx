@@ -9,7 +9,7 @@ import { addressOf } from '../../../api/client/address.ts'
 import { product } from '../../../api/portal/product.ts'
 import { ActionAnchor } from '../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 interface BulletinLinkProps {
   point: Pick<PeriodicPoint, 'locationId'>

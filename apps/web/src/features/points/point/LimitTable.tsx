@@ -12,9 +12,9 @@ import '../../../parts/limits/indicators.css'
 import { useLimitWords, writtenBound } from '../../../parts/limits/limit-words.ts'
 import { LimitCell } from '../../../parts/limits/LimitBar.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatFigure } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatFigure } from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import {
   boundOf,
   documentsOf,

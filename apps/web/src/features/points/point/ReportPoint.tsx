@@ -4,8 +4,8 @@ import type {
   ShownAnnouncement,
 } from '@eos/contract/calls/announced/periodic-points'
 import { ReportFigures, type ReportedFigure } from '../../../parts/report/ReportFigures.tsx'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { writtenValue } from './sampled-values.ts'
 
 interface ReportPointProps {

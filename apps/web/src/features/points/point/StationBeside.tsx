@@ -1,10 +1,10 @@
 // Leads to the automatic station that measures the same river.
 import type { PeriodicPoint } from '@eos/contract/calls/announced/periodic-points'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatFigure } from '../../../ui/numbers/format.ts'
-import { writtenName } from '../../../ui/numbers/local-name.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatFigure } from '../../../parts/numbers/format.ts'
+import { writtenName } from '../../../parts/numbers/local-name.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 interface StationBesideProps {
   station: NonNullable<PeriodicPoint['station']>

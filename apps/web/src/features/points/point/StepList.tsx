@@ -1,7 +1,7 @@
 // Every step of a calculation, folded until somebody wants to see it.
 import type { YearIndex } from '@eos/contract/calls/announced/year-indices'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
 
 export function StepList({ steps }: { steps: YearIndex['steps'] }) {
   const { t } = useTranslation('points')

@@ -3,9 +3,9 @@
 import type { IndexGroup, ShownAnnouncement } from '@eos/contract/calls/announced/periodic-points'
 import { waterIndexReasonWords } from '@eos/contract/indices/water-index'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatFigure } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatFigure } from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { StepList } from './StepList.tsx'
 import { levelOf } from '../water-scale.ts'
 

@@ -6,9 +6,9 @@ import type { YearIndex } from '@eos/contract/calls/announced/year-indices'
 import { Chip } from '../../../parts/levels/Chip.tsx'
 import type { Scale } from '../../../parts/levels/scale.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatFigure } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatFigure } from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { StepList } from './StepList.tsx'
 
 const levels: Record<YearIndex['index'], Scale['levels']> = {

@@ -1,7 +1,7 @@
 // How a measured value of a sample is written, and how it stands against its limit.
 import type { LawLimit, RatedIndicator } from '@eos/contract/calls/announced/announced-shapes'
 import type { Bound } from '@eos/indices'
-import { formatFigure, type Locale } from '../../../ui/numbers/format.ts'
+import { formatFigure, type Locale } from '../../../parts/numbers/format.ts'
 
 type Measured = Pick<RatedIndicator, 'value' | 'censor' | 'detectionLimit'>
 

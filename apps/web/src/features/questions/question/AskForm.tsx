@@ -17,11 +17,11 @@ import { provincesQuery } from '../../../api/queries.ts'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../../parts/fields/Field.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { localName, writtenName } from '../../../ui/numbers/local-name.ts'
-import { useGoTo } from '../../../ui/PageLink.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { useForm } from '../../../ui/hooks/use-form.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { localName, writtenName } from '../../../parts/numbers/local-name.ts'
+import { useGoTo } from '../../../parts/page/PageLink.tsx'
+import { SubmitButton } from '../../../parts/buttons/SubmitButton.tsx'
+import { useForm } from '../../../parts/hooks/use-form.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { readAsked } from '../questions-address.ts'
 import { usePosted } from './use-posted.ts'
 
@@ -44,7 +44,7 @@ const fields = [
 type Name = (typeof fields)[number]
 
 export function AskForm({ form: offered }: { form: QuestionForm }) {
-  const { t } = useTranslation(['questions', 'ui'])
+  const { t } = useTranslation(['questions', 'common'])
   const goTo = useGoTo()
   const posted = usePosted<Name>()
   const form = useForm<Name>({

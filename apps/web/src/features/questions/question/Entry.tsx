@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { Icon } from '../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatInstant } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatInstant } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 interface EntryProps {
   who: string

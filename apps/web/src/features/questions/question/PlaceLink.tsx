@@ -1,7 +1,7 @@
 // A link to what a question hangs on.
 import type { QuestionPlace } from '@eos/contract/calls/questions/question-shapes'
-import { writtenName } from '../../../ui/numbers/local-name.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
+import { writtenName } from '../../../parts/numbers/local-name.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
 
 const pages = {
   station: 'stations/:id',

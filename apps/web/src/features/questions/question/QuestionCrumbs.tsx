@@ -4,8 +4,8 @@ import { isOffered, pages } from '@eos/contract/pages/pages'
 import type { QuestionThread } from '@eos/contract/calls/questions/questions'
 import { useOrganization } from '../../../api/portal/current-organization.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { writtenName } from '../../../ui/numbers/local-name.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
+import { writtenName } from '../../../parts/numbers/local-name.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
 
 const list = pages.find(({ path }) => path === 'questions')!
 

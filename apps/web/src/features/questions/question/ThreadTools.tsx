@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { privateKeyParameter, sentParameter } from '@eos/contract/publishing/questions'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { copyText } from '../../../ui/copy-text.ts'
+import { copyText } from '../../../parts/buttons/copy-text.ts'
 
 export function ThreadTools({ title }: { title: string }) {
   const { t } = useTranslation('questions')

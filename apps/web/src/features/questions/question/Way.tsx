@@ -2,9 +2,9 @@
 import type { QuestionThread } from '@eos/contract/calls/questions/questions'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatInstant } from '../../../ui/numbers/format.ts'
-import { writtenName } from '../../../ui/numbers/local-name.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatInstant } from '../../../parts/numbers/format.ts'
+import { writtenName } from '../../../parts/numbers/local-name.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { tookBetween } from '../took.ts'
 
 export function Way({ thread: { steps, askedAt } }: { thread: QuestionThread }) {

@@ -1,7 +1,7 @@
 // Towns beside the countryside, and the types of waste of the year beside one another.
 import type { SolidWasteFigures, SolidWasteStatistics } from '@eos/contract/calls/waste/solid-waste'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Column } from '../../../ui/table-column.ts'
+import { DataTable } from '../../../parts/tables/DataTable.tsx'
+import type { Column } from '../../../parts/tables/table-column.ts'
 import { TreatmentBar } from './TreatmentBar.tsx'
 import { useWriting } from '../use-writing.ts'
 

@@ -3,7 +3,7 @@ import type {
   SolidWasteProvince,
   SolidWasteStatistics,
 } from '@eos/contract/calls/waste/solid-waste'
-import { localName } from '../../../ui/numbers/local-name.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
 import { ProvinceName } from './ProvinceTable.tsx'
 import { useWriting } from '../use-writing.ts'
 

@@ -5,10 +5,10 @@ import type {
   SolidWasteProvince,
   SolidWasteStatistics,
 } from '@eos/contract/calls/waste/solid-waste'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Column } from '../../../ui/table-column.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
+import { DataTable } from '../../../parts/tables/DataTable.tsx'
+import type { Column } from '../../../parts/tables/table-column.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
 import { shownTreatments, type Shown } from '../amounts.ts'
 import { useWriting } from '../use-writing.ts'
 import { searchWith } from '../waste-address.ts'

@@ -1,7 +1,7 @@
 // The treatment of the collected waste as one bar of a hundred per cent, and its legend.
 import type { SolidWasteFigures } from '@eos/contract/calls/waste/solid-waste'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import {
   fewestWithNumber,
   sharesOf,

@@ -5,7 +5,7 @@ import type {
   SolidWasteStatistics,
 } from '@eos/contract/calls/waste/solid-waste'
 import { ActionLink } from '../../../parts/controls/Action.tsx'
-import { localName } from '../../../ui/numbers/local-name.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
 import { orderedBy, sharesOf } from '../amounts.ts'
 import { ProvinceName, ProvinceTable } from './ProvinceTable.tsx'
 import { TreatmentBar, TreatmentLegend } from './TreatmentBar.tsx'

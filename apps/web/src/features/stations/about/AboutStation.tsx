@@ -3,10 +3,10 @@ import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import type { StationFacts } from '@eos/contract/calls/stations/station-page'
 import { FactList, type Fact } from '../../../parts/controls/FactList.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatDay, formatDuration, zoneLabel } from '../../../ui/numbers/format.ts'
-import { writtenName } from '../../../ui/numbers/local-name.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+import { formatDay, formatDuration, zoneLabel } from '../../../parts/numbers/format.ts'
+import { writtenName } from '../../../parts/numbers/local-name.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
 import { useProvinceName } from '../now/StationHead.tsx'
 import { Position } from './Position.tsx'
 import { Received } from './Received.tsx'
@@ -18,13 +18,13 @@ interface AboutStationProps {
 }
 
 export function AboutStation({ station, facts }: AboutStationProps) {
-  const { t } = useTranslation(['stations', 'ui'])
+  const { t } = useTranslation(['stations', 'common'])
   const locale = useLocale()
   const now = useNow()
   const province = useProvinceName(station.provinceCode)
   const operator = facts?.operator?.[locale]
   const rows: Fact[] = [
-    [t('facts.type'), facts?.kind[locale] ?? t(`ui:medium.${station.medium}`)],
+    [t('facts.type'), facts?.kind[locale] ?? t(`common:medium.${station.medium}`)],
     [t('facts.operator'), operator && writtenName(operator)],
     [t('facts.position'), station.lat !== null && <Position key="position" station={station} />],
     [t('facts.code'), station.code],

@@ -7,9 +7,9 @@ import { product } from '../../../api/portal/product.ts'
 import { useOrigin } from '../../../parts/share/page-address.ts'
 import { CodeOfAddress, CopyAction } from '../../../parts/share/ShareCard.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 export function Outside({ station }: { station: LatestStation }) {
   const { t } = useTranslation('share')

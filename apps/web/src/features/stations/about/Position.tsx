@@ -1,9 +1,9 @@
 // Where a station stands, in degrees, with a link to the map.
 import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatNumber, type Locale } from '../../../ui/numbers/format.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatNumber, type Locale } from '../../../parts/numbers/format.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 export function Position({ station }: { station: LatestStation }) {
   const { t } = useTranslation('stations')

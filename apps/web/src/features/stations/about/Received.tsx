@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { dailyMeansQuery } from '../../../api/daily-means.ts'
 import { sumUp } from '../../../parts/limits/daily-means.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatNumber } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatNumber } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 export function Received({ stationId }: { stationId: string }) {
   const { t } = useTranslation('stations')

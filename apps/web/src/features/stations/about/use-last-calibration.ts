@@ -1,8 +1,8 @@
 // The day on which the station was last calibrated, as it is written; `undefined` where none is known.
 import { useQuery } from '@tanstack/react-query'
 import type { LatestStation } from '@eos/contract/calls/stations/latest'
-import { formatDay } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatDay } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { stationPausesQuery } from '../queries.ts'
 
 export function useLastCalibration({ id, timeZone }: LatestStation): string | undefined {

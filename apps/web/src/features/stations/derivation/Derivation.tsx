@@ -14,8 +14,8 @@ import {
   formatDay,
   formatInstant,
   type Locale,
-} from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+} from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { symbolOf } from '../now/symbol-of.ts'
 import { derivationQuery } from '../queries.ts'
 import { decidingSteps } from './deciding-steps.ts'

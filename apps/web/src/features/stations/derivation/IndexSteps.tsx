@@ -4,8 +4,8 @@ import { levelIn } from '@eos/indices'
 import type { ReactNode } from 'react'
 import { airScale } from '../../../parts/levels/scale.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatFigure, formatQuantity, hourEndingLabel } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatFigure, formatQuantity, hourEndingLabel } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { symbolOf } from '../now/symbol-of.ts'
 import {
   missingEnds,

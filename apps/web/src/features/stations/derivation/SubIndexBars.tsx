@@ -2,8 +2,8 @@
 import { levelIn, type SubIndex } from '@eos/indices'
 import { airScale } from '../../../parts/levels/scale.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatQuantity } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatQuantity } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { symbolOf } from '../now/symbol-of.ts'
 
 interface SubIndexBarsProps {

@@ -1,7 +1,7 @@
 // Twelve hourly means as columns: the darker, the more an hour weighs; a missing one is hatched.
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatFigure, formatNumber, hourEndingLabel } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatFigure, formatNumber, hourEndingLabel } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import type { WeightedHour } from './deciding-steps.ts'
 
 interface WeightedHoursProps {

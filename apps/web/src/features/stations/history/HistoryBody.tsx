@@ -1,8 +1,8 @@
 // A series is shown: as a chart or a table, with notes about its figures, and as files.
 import { useTranslation } from '../../../texts/translation.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { HistoryChart } from './HistoryChart.tsx'
 import { HistoryEmpty } from './HistoryEmpty.tsx'
 import { HistoryNotes } from './HistoryNotes.tsx'

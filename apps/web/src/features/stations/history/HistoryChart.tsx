@@ -6,7 +6,7 @@ import { valueAt, type ChartLine, type TimeChart } from '../../../parts/charts/t
 import { limitPlace } from '../../../parts/limits/limit-place.ts'
 import { hourMs } from '@eos/contract/words/time-units'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { stationPausesQuery } from '../queries.ts'
 import type { JudgedSeries } from './choices/history-choices.ts'
 import { intervalLabel } from './interval-label.ts'
@@ -88,13 +88,13 @@ function useReadings(chart: TimeChart, shown: JudgedSeries, words: HistoryWords)
 
 /** Why a place of the chart has no value, where that is known. */
 function useReasons(id: string, { gaps }: TimeChart, { answer, series }: JudgedSeries) {
-  const { t } = useTranslation(['stations', 'ui'])
+  const { t } = useTranslation(['stations', 'common'])
   const locale = useLocale()
   const pauses = useQuery(stationPausesQuery(id)).data?.pauses ?? []
   const explained = explainedGaps(gaps, pauses)
   return (place: number): string | undefined => {
     const gap = gapAt(explained, intervalOf(series.time[place]! * 1000, answer))
-    const reason = gap && writtenReason(gap.pause, locale, t('ui:inVietnamese'))
+    const reason = gap && writtenReason(gap.pause, locale, t('common:inVietnamese'))
     return reason && t('history.gapWhy', { reason })
   }
 }

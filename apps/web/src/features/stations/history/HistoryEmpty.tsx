@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ActionLink } from '../../../parts/controls/Action.tsx'
 import { Empty } from '../../../parts/states/PageStates.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatDay, formatInstant } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatDay, formatInstant } from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { useSearchParams } from 'react-router'
 import { knownDaysQuery } from '../queries.ts'
 import { dayOf } from './series/download-choice.ts'
@@ -17,7 +17,7 @@ import { nearestDates } from './series/nearest-dates.ts'
 type HistoryEmptyProps = Pick<HistoryBodyProps, 'station' | 'indicators' | 'view' | 'shown'>
 
 export function HistoryEmpty({ station, indicators, view, shown }: HistoryEmptyProps) {
-  const { t } = useTranslation(['stations', 'ui'])
+  const { t } = useTranslation(['stations', 'common'])
   const locale = useLocale()
   const { timeZone } = station
   const range = { from: Date.parse(shown.answer.from), to: Date.parse(shown.answer.to) }
@@ -66,16 +66,16 @@ export function HistoryEmpty({ station, indicators, view, shown }: HistoryEmptyP
 
 /** Known where the station itself is silent now. */
 function useReason(station: HistoryBodyProps['station']): string | undefined {
-  const { t } = useTranslation(['stations', 'ui'])
+  const { t } = useTranslation(['stations', 'common'])
   const locale = useLocale()
   const { state, stateSince, stateReason, stateReasonEn, expectedReturn, timeZone } = station
   if (state === 'live' || !stateSince) return undefined
   const words = {
-    state: t(`ui:state.${state}`),
+    state: t(`common:state.${state}`),
     since: formatInstant(stateSince, timeZone, locale),
   }
   const written = { reason: stateReason, reasonEn: stateReasonEn }
-  const reason = writtenReason(written, locale, t('ui:inVietnamese'))
+  const reason = writtenReason(written, locale, t('common:inVietnamese'))
   const text = reason
     ? t('history.emptyReason', { ...words, reason })
     : t('history.emptySince', words)

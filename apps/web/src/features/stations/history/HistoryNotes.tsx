@@ -9,8 +9,8 @@ import {
   formatNumber,
   formatShortDay,
   zoneLabel,
-} from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+} from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import type { JudgedSeries } from './choices/history-choices.ts'
 import { stationPausesQuery } from '../queries.ts'
 import { explainedGaps, writtenReason } from './series/gap-reasons.ts'
@@ -74,7 +74,7 @@ const mostReasons = 3
 
 /** A sentence for each of the newest long gaps of which the reason is known. */
 function useGapReasons(id: string, answer: SeriesAnswer): string[] {
-  const { t } = useTranslation(['stations', 'ui'])
+  const { t } = useTranslation(['stations', 'common'])
   const locale = useLocale()
   const { data } = useQuery(stationPausesQuery(id))
   const { timeZone } = answer
@@ -83,7 +83,7 @@ function useGapReasons(id: string, answer: SeriesAnswer): string[] {
   return explainedGaps(longGaps(gapsOf(answer)), data?.pauses ?? [])
     .slice(-mostReasons)
     .flatMap(({ from, to, pause }) => {
-      const reason = writtenReason(pause, locale, t('ui:inVietnamese'))
+      const reason = writtenReason(pause, locale, t('common:inVietnamese'))
       if (!reason) return []
       const words = { from: `${day(from)} ${clock(from)}`, reason }
       if (to >= Date.parse(answer.to)) return [t('history.gapReasonSince', words)]

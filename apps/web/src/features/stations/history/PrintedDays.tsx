@@ -2,10 +2,10 @@
 import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Column } from '../../../ui/table-column.ts'
-import { formatDay, formatNumber } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { DataTable } from '../../../parts/tables/DataTable.tsx'
+import type { Column } from '../../../parts/tables/table-column.ts'
+import { formatDay, formatNumber } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { dailyValues, type DailyValue } from './series/daily-values.ts'
 
 export function PrintedDays({ answer, name }: { answer: SeriesAnswer; name: string }) {

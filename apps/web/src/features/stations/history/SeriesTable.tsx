@@ -4,11 +4,11 @@ import { limitPlace } from '../../../parts/limits/limit-place.ts'
 import { Chip } from '../../../parts/levels/Chip.tsx'
 import { airScale } from '../../../parts/levels/scale.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Column } from '../../../ui/table-column.ts'
-import { formatNumber } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { DataTable } from '../../../parts/tables/DataTable.tsx'
+import type { Column } from '../../../parts/tables/table-column.ts'
+import { formatNumber } from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import type { JudgedSeries } from './choices/history-choices.ts'
 import { historyForm } from './choices/HistoryControls.tsx'
 import { intervalLabel } from './interval-label.ts'
@@ -61,7 +61,7 @@ function useColumns(
   { answer, series, mean, steps }: JudgedSeries,
   onWhy: (time: number) => void,
 ): Column<TableRow>[] {
-  const { t } = useTranslation(['stations', 'ui'])
+  const { t } = useTranslation(['stations', 'common'])
   const locale = useLocale()
   const column = answer.columns[0]!
   const { figure, judged } = useFigures({ answer, mean, steps })
@@ -83,7 +83,7 @@ function useColumns(
     sortValue: (row) => row.time,
   }
   if (column.indicator === 'aqi')
-    return [time, indexColumn(t('ui:index.vn_aqi')), whyColumn(t('history.why'), onWhy)]
+    return [time, indexColumn(t('common:index.vn_aqi')), whyColumn(t('history.why'), onWhy)]
   return [
     time,
     {

@@ -1,5 +1,5 @@
 // Writes the interval of a point: a reading by its end, an hour from start to end, a day by its date.
-import { formatClock, formatDay, formatHour, type Locale } from '../../../ui/numbers/format.ts'
+import { formatClock, formatDay, formatHour, type Locale } from '../../../parts/numbers/format.ts'
 import { hourMs } from '@eos/contract/words/time-units'
 
 /** @param time getTime of the point in epoch milliseconds */

@@ -9,9 +9,9 @@ import {
   formatFigure,
   formatNumber,
   formatQuantity,
-} from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+} from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import type { JudgedSeries } from './choices/history-choices.ts'
 import type { LimitWords, LineNames } from './series/history-chart.ts'
 

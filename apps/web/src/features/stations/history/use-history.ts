@@ -1,8 +1,8 @@
 // Reads what a view of the history shows: its series, the hours of its limited mean, and the stations beside it.
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/stations/latest'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { seriesQuery, stationPageQuery } from '../queries.ts'
 import { historyChoices, judgedSeries, type JudgedSeries } from './choices/history-choices.ts'
 import type { HistoryView } from './series/history-view.ts'

@@ -12,10 +12,10 @@ import {
   formatDuration,
   formatInstant,
   hourEndingLabel,
-} from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+} from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
 import { indicatorRows, newestTime, type IndicatorRow } from './indicator-rows.ts'
 import { LimitedIndicators } from './LimitedIndicators.tsx'
 import { Quantities } from './Quantities.tsx'

@@ -8,9 +8,9 @@ import {
 } from '../../../parts/limits/IndicatorTable.tsx'
 import { writtenBound } from '../../../parts/limits/limit-words.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatClock, formatNumber } from '../../../ui/numbers/format.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatClock, formatNumber } from '../../../parts/numbers/format.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { commonUnit, type IndicatorRow } from './indicator-rows.ts'
 import { LatestFlag } from './LatestFlag.tsx'
 

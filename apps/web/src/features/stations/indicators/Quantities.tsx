@@ -2,9 +2,9 @@
 import type { IndicatorFacts, LatestValue } from '@eos/contract/calls/stations/latest'
 import type { IndicatorLink } from '../../../parts/limits/IndicatorTable.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatClock, formatNumber } from '../../../ui/numbers/format.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatClock, formatNumber } from '../../../parts/numbers/format.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { LatestFlag } from './LatestFlag.tsx'
 import { compassPoint } from './wind-direction.ts'
 

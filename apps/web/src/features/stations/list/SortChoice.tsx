@@ -1,8 +1,8 @@
 // The order of the list as one choice, on phones, where the headings of the columns give way.
 import { useTranslation } from '../../../texts/translation.ts'
 import { Choice } from '../../../parts/controls/Choice.tsx'
-import type { Column } from '../../../ui/table-column.ts'
-import type { Sort } from '../../../ui/sort-rows.ts'
+import type { Column } from '../../../parts/tables/table-column.ts'
+import type { Sort } from '../../../parts/tables/sort-rows.ts'
 
 interface SortChoiceProps<Row> {
   columns: readonly Column<Row>[]

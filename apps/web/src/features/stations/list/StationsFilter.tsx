@@ -9,10 +9,10 @@ import { provincesQuery } from '../../../api/queries.ts'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { Choice } from '../../../parts/controls/Choice.tsx'
 import { TextField } from '../../../parts/fields/Field.tsx'
-import { KeptParameters } from '../../../ui/KeptParameters.tsx'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useTypedBefore } from '../../../ui/hooks/use-typed-before.ts'
+import { KeptParameters } from '../../../parts/page/KeptParameters.tsx'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useTypedBefore } from '../../../parts/hooks/use-typed-before.ts'
 import { filterParameters, listParameters, type StationFilter } from './station-filter.ts'
 
 /** The id of the form whose fields and buttons make the address of the list, where no script runs. */
@@ -25,7 +25,7 @@ interface StationsFilterProps {
 }
 
 export function StationsFilter({ stations, filter, onChange }: StationsFilterProps) {
-  const { t } = useTranslation(['stations', 'ui'])
+  const { t } = useTranslation(['stations', 'common'])
   const media = [...new Set(stations.map(({ medium }) => medium))]
   const states = stationStates.filter((state) =>
     stations.some((station) => station.state === state),
@@ -57,7 +57,7 @@ export function StationsFilter({ stations, filter, onChange }: StationsFilterPro
           name={filterParameters.medium}
           all={t('filter.all')}
           value={filter.medium}
-          choices={media.map((medium) => [medium, t(`ui:medium.${medium}`)])}
+          choices={media.map((medium) => [medium, t(`common:medium.${medium}`)])}
           onChoose={(medium) => onChange({ medium })}
         />
         <FilterChoice
@@ -73,7 +73,7 @@ export function StationsFilter({ stations, filter, onChange }: StationsFilterPro
           name={filterParameters.state}
           all={t('filter.allStates')}
           value={filter.state}
-          choices={states.map((state) => [state, t(`ui:state.${state}`)])}
+          choices={states.map((state) => [state, t(`common:state.${state}`)])}
           onChoose={(state) => onChange({ state })}
         />
         <noscript>

@@ -5,7 +5,7 @@ import type { Exceedance } from '@eos/contract/calls/ingestion/exceedances'
 import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import type { PageReading } from '../../../api/portal/page-reading.ts'
 import { latestQuery } from '../../../api/queries.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { waterExceedancesQuery, waterVerdicts } from '../../home/face.ts'
 import { readFilter } from './station-filter.ts'
 

@@ -10,20 +10,20 @@ import { Tag } from '../../../parts/controls/Tag.tsx'
 import { IndexChip } from '../../../parts/levels/IndexChip.tsx'
 import { shortRatio } from '../../../parts/limits/short-ratio.ts'
 import { SnapshotMark } from '../../../parts/states/SnapshotMark.tsx'
-import type { Column } from '../../../ui/table-column.ts'
-import { PageLink } from '../../../ui/PageLink.tsx'
-import { formatAge, formatQuantity } from '../../../ui/numbers/format.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import type { Column } from '../../../parts/tables/table-column.ts'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
+import { formatAge, formatQuantity } from '../../../parts/numbers/format.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
 import type { OverLimits } from './over-limits.ts'
 
 export function useStationColumns(
   indicators: Record<string, IndicatorFacts>,
   over: OverLimits,
 ): Column<LatestStation>[] {
-  const { t } = useTranslation(['stations', 'ui'])
+  const { t } = useTranslation(['stations', 'common'])
   const locale = useLocale()
   const now = useNow()
   const provinces = useQuery(provincesQuery({ quiet: true })).data ?? []
@@ -61,7 +61,7 @@ export function useStationColumns(
       header: t('column.newest'),
       secondary: true,
       cell: (station) =>
-        station.lastReadingAt ? formatAge(station.lastReadingAt, now, locale) : t('ui:never'),
+        station.lastReadingAt ? formatAge(station.lastReadingAt, now, locale) : t('common:never'),
       sortValue: (station) => station.lastReadingAt,
     },
     {
@@ -74,7 +74,7 @@ export function useStationColumns(
 }
 
 function StationName({ station }: { station: LatestStation }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   const locale = useLocale()
   return (
     <>

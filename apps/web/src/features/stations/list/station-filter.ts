@@ -1,7 +1,7 @@
 // The filters of the stations list: they stand in the address and narrow the list.
 import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import type { Province } from '../../../api/queries.ts'
-import { folded } from '../../../ui/search/folded.ts'
+import { folded } from '../../../parts/search/folded.ts'
 
 export interface StationFilter {
   /** Beginnings of words of a name, a code or a province; diacritics and case do not count. */

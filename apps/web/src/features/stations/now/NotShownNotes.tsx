@@ -3,9 +3,9 @@ import type { NotShown, StationPage } from '@eos/contract/calls/stations/station
 import { EyeOff } from 'lucide'
 import { Note } from '../../../parts/controls/Note.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatInstant } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { formatInstant } from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 /** One note for all that share a reason and an end. */
 export function NotShownNotes({ page }: { page: StationPage }) {

@@ -2,9 +2,9 @@
 import type { LatestStation } from '@eos/contract/calls/stations/latest'
 import { SnapshotMark } from '../../../parts/states/SnapshotMark.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatAge } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+import { formatAge } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
 
 export function StateLine({ station }: { station: LatestStation }) {
   const { t } = useTranslation('stations')

@@ -7,12 +7,12 @@ import { product } from '../../../api/portal/product.ts'
 import { provincesQuery } from '../../../api/queries.ts'
 import { ActionAnchor, ActionLink } from '../../../parts/controls/Action.tsx'
 import type { IconNode } from '../../../parts/controls/Icon.tsx'
-import { Breadcrumb } from '../../../parts/page-head/Breadcrumb.tsx'
+import { Breadcrumb } from '../../../parts/page/Breadcrumb.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { localName } from '../../../ui/numbers/local-name.ts'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { PageLink } from '../../../ui/PageLink.tsx'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { localName } from '../../../parts/numbers/local-name.ts'
+import { PageHead } from '../../../parts/page/PageHead.tsx'
+import { PageLink } from '../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
 interface StationHeadProps {
   station: LatestStation
@@ -20,14 +20,14 @@ interface StationHeadProps {
 }
 
 export function StationHead({ station, facts }: StationHeadProps) {
-  const { t } = useTranslation(['stations', 'ui'])
+  const { t } = useTranslation(['stations', 'common'])
   const locale = useLocale()
   const name = localName(station, locale)
   const provinceName = useProvinceName(station.provinceCode)
   const { medium, provinceCode } = station
   const about = [
     [facts?.address, provinceName].filter(Boolean).join(', '),
-    facts?.kind[locale] ?? t(`ui:medium.${medium}`),
+    facts?.kind[locale] ?? t(`common:medium.${medium}`),
   ]
   return (
     <header className="page-head">
@@ -40,7 +40,7 @@ export function StationHead({ station, facts }: StationHeadProps) {
         <Breadcrumb label={t('breadcrumb')} here={name}>
           <li>
             <PageLink to="stations" search={{ medium }} isCurrent={false}>
-              {t(`ui:medium.${medium}`)}
+              {t(`common:medium.${medium}`)}
             </PageLink>
           </li>
           {provinceCode && provinceName && (

@@ -13,10 +13,10 @@ import { Ruler } from '../../../parts/levels/Ruler.tsx'
 import { airScale } from '../../../parts/levels/scale.ts'
 import { SevenFacts } from '../../../parts/states/SevenFacts.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatAge, formatQuantity } from '../../../ui/numbers/format.ts'
-import { noIndexReason } from '../../../ui/numbers/no-index-reason.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+import { formatAge, formatQuantity } from '../../../parts/numbers/format.ts'
+import { noIndexReason } from '../../../parts/numbers/no-index-reason.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
 import { noCurrentIndex, type NoCurrentIndex } from './no-current-index.ts'
 import { StateLine } from './StateLine.tsx'
 import { symbolOf } from './symbol-of.ts'
@@ -47,7 +47,7 @@ export function StationNow({ page }: { page: StationPage }) {
 }
 
 function Facts({ station, index }: { station: LatestStation; index: LatestIndex }) {
-  const { t } = useTranslation(['stations', 'ui'])
+  const { t } = useTranslation(['stations', 'common'])
   const now = useNow()
   const [search] = useSearchParams()
   const isLive = station.state === 'live'
@@ -72,7 +72,7 @@ function Facts({ station, index }: { station: LatestStation; index: LatestIndex 
           expectedReturn,
         }),
       }}
-      averaging={`${t('ui:index.vn_aqi')}, ${t('now.averaging')}`}
+      averaging={`${t('common:index.vn_aqi')}, ${t('now.averaging')}`}
       periodEnd={index.periodEnd}
       now={now}
       flag={t('values.flag.preliminary')}
@@ -89,7 +89,7 @@ function IndexPlate({
   station: LatestStation
   current: CurrentIndex | undefined
 }) {
-  const { t } = useTranslation(['stations', 'ui'])
+  const { t } = useTranslation(['stations', 'common'])
   const now = useNow()
   const none = noCurrentIndex(station, now)
   return (
@@ -97,14 +97,14 @@ function IndexPlate({
       scale={airScale}
       value={current?.value ?? null}
       averaging={t('now.averaging')}
-      {...(none?.isWithheld && { missing: t('ui:state.withheld') })}
+      {...(none?.isWithheld && { missing: t('common:state.withheld') })}
       missingReason={none && <PlateReason none={none} />}
     />
   )
 }
 
 function PlateReason({ none: { because, last } }: { none: NoCurrentIndex }) {
-  const { t } = useTranslation(['stations', 'ui', 'parts'])
+  const { t } = useTranslation(['stations', 'common', 'parts'])
   const locale = useLocale()
   const now = useNow()
   const reason =

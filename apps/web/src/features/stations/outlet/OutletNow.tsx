@@ -19,9 +19,9 @@ import { SevenFacts } from '../../../parts/states/SevenFacts.tsx'
 import { SilentFacts } from '../../../parts/states/SilentFacts.tsx'
 import { SkeletonBlock } from '../../../parts/states/Skeleton.tsx'
 import { useTranslation, type Translate } from '../../../texts/translation.ts'
-import { formatHour, formatQuantity, type Locale } from '../../../ui/numbers/format.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+import { formatHour, formatQuantity, type Locale } from '../../../parts/numbers/format.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
 import { sentenceOf } from './outlet-words.ts'
 import './outlet.css'
 import './texts.ts'
@@ -90,7 +90,7 @@ function valueOfLimit(
 }
 
 function Facts({ verdict, station }: { verdict: HourVerdict; station: LatestStation }) {
-  const { t } = useTranslation(['outlet', 'ui'])
+  const { t } = useTranslation(['outlet', 'common'])
   const now = useNow()
   const { state, timeZone } = station
   if (verdict.periodEnd === undefined) return <SilentFacts station={station} now={now} />
@@ -100,7 +100,7 @@ function Facts({ verdict, station }: { verdict: HourVerdict; station: LatestStat
       averaging={t('hourlyMean')}
       periodEnd={verdict.periodEnd}
       now={now}
-      flag={t('ui:preliminary')}
+      flag={t('common:preliminary')}
       instead={t('withoutIndex')}
     />
   )

@@ -3,8 +3,8 @@ import { ratioBeside } from '@eos/contract/words/shown-decimals'
 import { limitRatio } from '../../../parts/limits/limit-place.ts'
 import type { HourVerdict, JudgedHour } from '../../../parts/limits/hour-verdict.ts'
 import type { Translate } from '../../../texts/translation.ts'
-import { formatNumber, type Locale } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import { formatNumber, type Locale } from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
 
 export interface Sentence {
   kind: 'over' | 'plain'

@@ -1,5 +1,5 @@
 // Texts of the page of an outlet: waste water, or the emission of a stack.
-import { defineTexts } from '../../../ui/define-texts.ts'
+import { defineTexts } from '../../../parts/define-texts.ts'
 
 export const outletTexts = defineTexts('outlet', {
   en: {

@@ -8,10 +8,10 @@ import { writtenLimit } from '../../../parts/limits/written-limit.ts'
 import { SkeletonBlock } from '../../../parts/states/Skeleton.tsx'
 import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formatHour, formatNumber } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+import { formatHour, formatNumber } from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
 
 const mostRows = 8
 

@@ -1,5 +1,5 @@
 // Texts of what shows a station outside of the portal: boards and widgets.
-import { defineTexts } from '../../../ui/define-texts.ts'
+import { defineTexts } from '../../../parts/define-texts.ts'
 
 export const outsideTexts = defineTexts('outside', {
   en: {

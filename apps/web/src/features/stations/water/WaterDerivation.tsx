@@ -19,8 +19,8 @@ import { ActionLink } from '../../../parts/controls/Action.tsx'
 import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Column } from '../../../ui/table-column.ts'
+import { DataTable } from '../../../parts/tables/DataTable.tsx'
+import type { Column } from '../../../parts/tables/table-column.ts'
 import {
   formatDatedHour,
   formatDay,
@@ -28,9 +28,9 @@ import {
   formatInstant,
   formatNumber,
   formatQuantity,
-} from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+} from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { waterDerivationQuery } from '../queries.ts'
 import './texts.ts'
 import { waterWhy } from './water-why.ts'

@@ -18,9 +18,9 @@ import { SevenFacts } from '../../../parts/states/SevenFacts.tsx'
 import { SkeletonBlock } from '../../../parts/states/Skeleton.tsx'
 import { SilentFacts } from '../../../parts/states/SilentFacts.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../parts/hooks/use-now.ts'
 import { fitnessOf } from './water-fitness.ts'
 import { hourIndex, WaterIndex } from './WaterIndex.tsx'
 import { waterWhy, whyTarget } from './water-why.ts'
@@ -33,7 +33,7 @@ interface WaterNowProps {
 }
 
 export function WaterNow({ station, page, linkOf }: WaterNowProps) {
-  const { t } = useTranslation(['water', 'ui'])
+  const { t } = useTranslation(['water', 'common'])
   const now = useNow()
   const [search] = useSearchParams()
   const instead = useWithoutIndex(page.waterIndex)
@@ -66,7 +66,7 @@ export function WaterNow({ station, page, linkOf }: WaterNowProps) {
           averaging={t('hourlyMean')}
           periodEnd={verdict.periodEnd}
           now={now}
-          flag={t('ui:preliminary')}
+          flag={t('common:preliminary')}
           why={search.has(waterWhy) ? undefined : why}
           {...(!hour && { instead })}
         />

@@ -9,11 +9,11 @@ import type { Level } from '@eos/indices'
 import { LevelShape } from '../../../parts/levels/LevelShape.tsx'
 import { levelStyle } from '../../../parts/levels/scale.ts'
 import { useTranslation } from '../../../texts/translation.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Column } from '../../../ui/table-column.ts'
-import { formatDay, formatNumber, hourEndingLabel } from '../../../ui/numbers/format.ts'
-import { noIndexReason } from '../../../ui/numbers/no-index-reason.ts'
-import { useLocale } from '../../../ui/numbers/use-locale.ts'
+import { DataTable } from '../../../parts/tables/DataTable.tsx'
+import type { Column } from '../../../parts/tables/table-column.ts'
+import { formatDay, formatNumber, hourEndingLabel } from '../../../parts/numbers/format.ts'
+import { noIndexReason } from '../../../parts/numbers/no-index-reason.ts'
+import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { clocksOf, listedLevels, pollutantsOf, wordOfLevel } from './other-index.ts'
 
 export function OtherIndicesTable({ year, others }: { year: AqiYear; others: OtherIndices }) {
@@ -94,7 +94,7 @@ function Name({ index, indices }: { index: OtherIndex; indices: readonly OtherIn
 
 function Now({ index: { newest, levels } }: { index: OtherIndex }) {
   const { t } = useTranslation('variation')
-  const { t: ui } = useTranslation('ui')
+  const { t: ui } = useTranslation('common')
   if (!newest) return <>{t('others.notNow')}</>
   const level = levels.find(({ key }) => key === newest.level)
   return (
@@ -151,7 +151,7 @@ function Clock({ newest }: { newest: OtherIndexNow }) {
 
 function OfYear({ index }: { index: OtherIndex }) {
   const { t } = useTranslation('variation')
-  const { t: ui } = useTranslation('ui')
+  const { t: ui } = useTranslation('common')
   const locale = useLocale()
   const { unit, known, expected, reasons } = index.year
   const say = (count: number) => formatNumber(count, 0, locale)

@@ -1,8 +1,8 @@
 // The texts in a row about another country's index, made from the answer of the call.
 import type { OtherIndex, OtherIndexNow } from '@eos/contract/calls/stations/other-indices'
 import { isPollutant, POLLUTANT_SYMBOLS, type Averaging, type Level } from '@eos/indices'
-import type { Locale } from '../../../ui/numbers/format.ts'
-import { formulaText } from '../../../ui/numbers/formula-text.ts'
+import type { Locale } from '../../../parts/numbers/format.ts'
+import { formulaText } from '../../../parts/numbers/formula-text.ts'
 
 export interface Clock {
   averaging: Averaging

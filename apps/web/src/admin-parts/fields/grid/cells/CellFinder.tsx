@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../texts/translation.ts'
 import type { Resource } from '@eos/contract/resource'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { choicesQuery, nameOf, type Item } from '../../../resources/queries.ts'
 
 interface CellFinderProps {

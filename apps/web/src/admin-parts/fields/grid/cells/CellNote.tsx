@@ -1,6 +1,6 @@
 // The note of the cell in use: its fault, and the value that was probably meant.
 import { useTranslation } from '../../../../texts/translation.ts'
-import type { Locale } from '../../../../ui/numbers/format.ts'
+import type { Locale } from '../../../../parts/numbers/format.ts'
 import { writtenCell, type Column } from '../columns.ts'
 import type { Line } from './lines.ts'
 import { repairOf, type Repair } from './repairs.ts'

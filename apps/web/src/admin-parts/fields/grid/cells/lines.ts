@@ -1,6 +1,6 @@
 // The lines of a grid: their identity, their cells, their problems and their totals.
 import type { Fields } from '@eos/contract/fields/field'
-import type { Locale } from '../../../../ui/numbers/format.ts'
+import type { Locale } from '../../../../parts/numbers/format.ts'
 import { emptyValues, isSame, problemOf, type FormValues } from '../../../resources/form-values.ts'
 import type { Problem } from '../../item-problems.ts'
 

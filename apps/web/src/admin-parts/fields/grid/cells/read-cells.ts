@@ -1,7 +1,7 @@
 // The values of cells, read from what was typed or pasted, by the declaration of their field.
 import type { Field } from '@eos/contract/fields/field'
 import { decimalMarkOf, readWritten, type DecimalMark } from '@eos/contract/words/written-number'
-import { folded } from '../../../../ui/search/folded.ts'
+import { folded } from '../../../../parts/search/folded.ts'
 
 export type Labels = readonly (readonly [string | number | boolean, string])[]
 

@@ -2,7 +2,7 @@
 import type { QueryClient, QueryFunction } from '@tanstack/react-query'
 import { minuteMs } from '@eos/contract/words/time-units'
 import { resourceAt } from '@eos/contract/resources/all'
-import { folded } from '../../../../ui/search/folded.ts'
+import { folded } from '../../../../parts/search/folded.ts'
 import { choicesQuery, type Item } from '../../../resources/queries.ts'
 
 /** Texts that stand in cells and have not been found, or are still looked for. */

@@ -1,7 +1,7 @@
 // Proposes the value that a wrong cell was probably meant to have. Only a person applies it.
 import type { Field } from '@eos/contract/fields/field'
 import { readWritten, type DecimalMark } from '@eos/contract/words/written-number'
-import { folded } from '../../../../ui/search/folded.ts'
+import { folded } from '../../../../parts/search/folded.ts'
 
 export type Repair =
   | { why: 'unit'; value: number; factor: number }

@@ -1,7 +1,7 @@
 // The lines that a grid and the list on a phone are given, with their columns and their faults.
 import type { ReactNode } from 'react'
 import type { Fields } from '@eos/contract/fields/field'
-import type { Locale } from '../../../../ui/numbers/format.ts'
+import type { Locale } from '../../../../parts/numbers/format.ts'
 import type { Column } from '../columns.ts'
 import type { Line, Place } from '../cells/lines.ts'
 import type { Repair } from '../cells/repairs.ts'

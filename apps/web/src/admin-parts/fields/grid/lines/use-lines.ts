@@ -1,7 +1,7 @@
 // The lines that are being entered: their changes, what was before them, and the references that are looked up.
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Locale } from '../../../../ui/numbers/format.ts'
+import type { Locale } from '../../../../parts/numbers/format.ts'
 import { readCell, readCells, type Cells } from '../cells/read-cells.ts'
 import { readBlock, withoutEmptyEnd, withoutHeadings } from './block.ts'
 import { isTyped, type Column } from '../columns.ts'

@@ -9,7 +9,7 @@ import { nameOf } from '../../../../admin-parts/resources/queries.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { Tag } from '../../../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import type { Counterpart, Entry, European, Related, Relations } from './relate-codes.ts'
 import { useDay } from './use-day.ts'
 

@@ -4,11 +4,11 @@ import { useTimeZone } from '../../../../api/portal/current-organization.ts'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { Note } from '../../../../parts/controls/Note.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { countryName } from '../../../../ui/numbers/country-name.ts'
-import { formatDay } from '../../../../ui/numbers/format.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
-import { useNow } from '../../../../ui/hooks/use-now.ts'
-import { toFieldTime } from '../../../../ui/numbers/zoned-time.ts'
+import { countryName } from '../../../../parts/numbers/country-name.ts'
+import { formatDay } from '../../../../parts/numbers/format.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
+import { useNow } from '../../../../parts/hooks/use-now.ts'
+import { toFieldTime } from '../../../../parts/numbers/zoned-time.ts'
 
 export function ExportAlerts({ item }: { item: Item }) {
   const { t } = useTranslation('exports')

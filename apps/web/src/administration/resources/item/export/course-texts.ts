@@ -1,5 +1,5 @@
 // Texts of the course of an export of hazardous waste.
-import { defineTexts } from '../../../../ui/define-texts.ts'
+import { defineTexts } from '../../../../parts/define-texts.ts'
 
 export const exportCourseTexts = defineTexts('exportCourse', {
   en: {

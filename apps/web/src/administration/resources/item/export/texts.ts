@@ -1,5 +1,5 @@
 // Texts of how far an export of hazardous waste has come, and of the classification of its waste.
-import { defineTexts } from '../../../../ui/define-texts.ts'
+import { defineTexts } from '../../../../parts/define-texts.ts'
 
 export const exportTexts = defineTexts('exports', {
   en: {

@@ -1,6 +1,6 @@
 // Writes a day of an export, given as `YYYY-MM-DD`, in the reader's language.
-import { formatDay } from '../../../../ui/numbers/format.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { formatDay } from '../../../../parts/numbers/format.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 
 export function useDay(): (day: string) => string {
   const locale = useLocale()

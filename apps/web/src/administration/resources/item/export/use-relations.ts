@@ -9,8 +9,8 @@ import { api } from '../../../../api/api.ts'
 import { useTimeZone } from '../../../../api/portal/current-organization.ts'
 import { asRefresh } from '../../../../api/queries.ts'
 import { namedItemQuery, type Item } from '../../../../admin-parts/resources/queries.ts'
-import { useNow } from '../../../../ui/hooks/use-now.ts'
-import { toFieldTime } from '../../../../ui/numbers/zoned-time.ts'
+import { useNow } from '../../../../parts/hooks/use-now.ts'
+import { toFieldTime } from '../../../../parts/numbers/zoned-time.ts'
 import { relateCodes, type Relations, type Row } from './relate-codes.ts'
 
 /** Everything that the filter leaves, also what has ended. */

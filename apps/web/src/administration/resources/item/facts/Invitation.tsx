@@ -5,16 +5,16 @@ import type { Invitation as State } from '@eos/contract/calls/people/account-adm
 import { ApiError } from '../../../../api/client/api-error.ts'
 import { useTimeZone } from '../../../../api/portal/current-organization.ts'
 import { queryClient } from '../../../../api/queries.ts'
-import { formatInstant } from '../../../../ui/numbers/format.ts'
+import { formatInstant } from '../../../../parts/numbers/format.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { FormFailure } from '../../../../parts/fields/FormFailure.tsx'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { invitationQuery, sendInvitation } from '../../../../admin-parts/resources/queries.ts'
 import './invitation.css'
 
 /** Nothing for people who have a password. */
 export function Invitation({ userId }: { userId: string }) {
-  const { t } = useTranslation(['admin', 'ui'])
+  const { t } = useTranslation(['admin', 'common'])
   const { data: invitation } = useQuery(invitationQuery(userId))
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sendInvitation(userId),
@@ -31,7 +31,7 @@ export function Invitation({ userId }: { userId: string }) {
       </output>
       {error && (
         <FormFailure>
-          {error instanceof ApiError ? error.serverText : t('ui:unreachable')}
+          {error instanceof ApiError ? error.serverText : t('common:unreachable')}
         </FormFailure>
       )}
       {invitation.obstacle === null && (

@@ -7,8 +7,8 @@ import { wasteManifest } from '@eos/contract/resources/waste/waste-manifest'
 import { wasteReport } from '@eos/contract/resources/waste/waste-report'
 import { wasteReuseReport } from '@eos/contract/resources/waste/waste-reuse-report'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { PageLink } from '../../../../ui/PageLink.tsx'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { PageLink } from '../../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { screenOfResource } from '../../../../admin-parts/frame/screens.ts'
 import {
   nameOf,

@@ -9,7 +9,7 @@ import { ViewLinks } from '../../../../admin-parts/kit/ViewLinks.tsx'
 import { usesQuery } from '../../../../admin-parts/resources/queries.ts'
 import { relatedLists } from '../../../../admin-parts/resources/list/related-lists.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 
 /** An empty list is shown to who may begin it, where its things cannot be without the item. */
 export function ItemParts({ resource, id }: { resource: Resource; id: string }) {

@@ -13,8 +13,8 @@ import type { Scale } from '../../../../parts/levels/scale.ts'
 import { QueryFailure } from '../../../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { formatNumber } from '../../../../ui/numbers/format.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { formatNumber } from '../../../../parts/numbers/format.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import './program-indices.css'
 
 export function ProgramIndices({ programId }: { programId: string }) {

@@ -6,7 +6,7 @@ import { queryClient } from '../../../../api/queries.ts'
 import { AskDialog } from '../../../../admin-parts/kit/AskDialog.tsx'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { FormFailure } from '../../../../parts/fields/FormFailure.tsx'
-import { useFailureText } from '../../../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../../../parts/hooks/use-failure-text.ts'
 import {
   endUserSessions,
   removeUserFactor,

@@ -6,7 +6,7 @@ import { wasteReuseReport } from '@eos/contract/resources/waste/waste-reuse-repo
 import type { Resource } from '@eos/contract/resource'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { SaveFileButton } from '../../../../ui/SaveFileButton.tsx'
+import { SaveFileButton } from '../../../../parts/buttons/SaveFileButton.tsx'
 import { addressOf, type CheckedReport } from '../waste-report/queries.ts'
 
 const reports: ReadonlySet<string> = new Set([wasteReport.path, wasteReuseReport.path])

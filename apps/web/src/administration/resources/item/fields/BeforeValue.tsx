@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide'
 import type { Field } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { Cell } from '../../../../admin-parts/resources/Cell.tsx'
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Resource } from '@eos/contract/resource'
 import { useSignedIn } from '../../../../api/session.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { isEnteredInGrid } from '../../../../admin-parts/fields/grid-lists.ts'
 import type { Problem } from '../../../../admin-parts/fields/item-problems.ts'
 import {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { Cell } from '../../../../admin-parts/resources/Cell.tsx'
 import { SavedBy } from '../../../../admin-parts/resources/SavedBy.tsx'
 import {

@@ -16,7 +16,7 @@ interface FormFootProps {
 }
 
 export function FormFoot({ id, changed, isNew, busy, onCancel, onSaveNext }: FormFootProps) {
-  const { t } = useTranslation(['forms', 'admin', 'ui'])
+  const { t } = useTranslation(['forms', 'admin', 'common'])
   return (
     <div className="item-foot">
       <Unsaved id={id} changed={changed} isNew={isNew} />

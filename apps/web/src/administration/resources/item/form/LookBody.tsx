@@ -8,7 +8,7 @@ import { Segments } from '../../../../parts/controls/Segments.tsx'
 import { Brand } from '../../../../parts/look/Brand.tsx'
 import { OwnFacts } from '../../../../parts/look/OwnFacts.tsx'
 import { LanguageProvider, useTranslation, type Language } from '../../../../texts/translation.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { FormSections, type FormBodyProps } from '../fields/FormSections.tsx'
 import './look-form.css'
 

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { hasHistory, type Resource } from '@eos/contract/resource'
 import { api } from '../../../../api/api.ts'
 import { isOutdated } from '../../../../api/client/api-error.ts'
-import { useFailureText } from '../../../../ui/hooks/use-failure-text.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useFailureText } from '../../../../parts/hooks/use-failure-text.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { problemsAtFields, problemsIn } from '../../../../admin-parts/fields/item-problems.ts'
 import {
   changesOf,

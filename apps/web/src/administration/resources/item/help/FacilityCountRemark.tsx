@@ -11,7 +11,7 @@ import { remarkOnCount } from '@eos/contract/waste-report/waste-remarks'
 import { apiOf } from '../../../../api/api.ts'
 import { useSignedIn } from '../../../../api/session.ts'
 import { Note } from '../../../../parts/controls/Note.tsx'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import type { FieldHelpProps } from '../field-help-props.ts'
 import { sentence } from '../values/sentence.ts'
 

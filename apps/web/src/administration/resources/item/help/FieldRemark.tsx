@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { remarksOf } from '@eos/contract/waste-report/waste-remarks'
 import { Note } from '../../../../parts/controls/Note.tsx'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import type { FieldHelpProps } from '../field-help-props.ts'
 import { sentence } from '../values/sentence.ts'
 

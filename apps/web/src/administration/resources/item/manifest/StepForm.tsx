@@ -6,10 +6,10 @@ import { Action } from '../../../../parts/controls/Action.tsx'
 import { TextField } from '../../../../parts/fields/Field.tsx'
 import { FormFailure } from '../../../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { formatFigure } from '../../../../ui/numbers/format.ts'
-import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
-import { useForm, type FormState } from '../../../../ui/hooks/use-form.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { formatFigure } from '../../../../parts/numbers/format.ts'
+import { SubmitButton } from '../../../../parts/buttons/SubmitButton.tsx'
+import { useForm, type FormState } from '../../../../parts/hooks/use-form.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { takeManifestStep } from './queries.ts'
 import {
   arrivedField,
@@ -29,7 +29,7 @@ interface StepFormProps {
 }
 
 export function StepForm({ item, step, onDone, onCancel }: StepFormProps) {
-  const { t } = useTranslation(['manifest', 'ui'])
+  const { t } = useTranslation(['manifest', 'common'])
   const lines = step.step === 'receive' ? linesOf(item) : []
   const form = useStepForm(item, step, { lines, onDone })
   const isFirst = step.step === 'take_over' && item['status'] === 'issued'
@@ -52,7 +52,7 @@ export function StepForm({ item, step, onDone, onCancel }: StepFormProps) {
         <TextField name="note" label={t('note')} problem={form.problems['note']} maxLength={2000} />
         {form.failure && <FormFailure>{form.failure}</FormFailure>}
         <p className="form-actions">
-          <Action onClick={onCancel}>{t('ui:cancel')}</Action>
+          <Action onClick={onCancel}>{t('common:cancel')}</Action>
           <SubmitButton busy={form.busy}>{t(`take.${step.step}`)}</SubmitButton>
         </p>
       </form>

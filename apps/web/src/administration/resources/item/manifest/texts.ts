@@ -1,5 +1,5 @@
 // Texts of the way of a manifest of hazardous waste.
-import { defineTexts } from '../../../../ui/define-texts.ts'
+import { defineTexts } from '../../../../parts/define-texts.ts'
 
 export const manifestTexts = defineTexts('manifest', {
   en: {

@@ -1,8 +1,8 @@
 // The entries of a receiver about the lines of a manifest of hazardous waste.
 import { needsWords } from '@eos/contract/waste/manifest-steps'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
-import type { Locale } from '../../../../ui/numbers/format.ts'
-import { readNumber } from '../../../../ui/numbers/read-number.ts'
+import type { Locale } from '../../../../parts/numbers/format.ts'
+import { readNumber } from '../../../../parts/numbers/read-number.ts'
 
 export interface ManifestLine {
   wasteName: string

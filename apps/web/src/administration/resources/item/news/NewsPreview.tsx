@@ -12,8 +12,8 @@ import { Brand } from '../../../../parts/look/Brand.tsx'
 import { QueryFailure } from '../../../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../../../parts/states/Skeleton.tsx'
 import { LanguageProvider, useTranslation } from '../../../../texts/translation.ts'
-import { formatLongDay } from '../../../../ui/numbers/format.ts'
-import { useNow } from '../../../../ui/hooks/use-now.ts'
+import { formatLongDay } from '../../../../parts/numbers/format.ts'
+import { useNow } from '../../../../parts/hooks/use-now.ts'
 import { tongueFields, type Tongue } from './news-checks.ts'
 
 interface NewsPreviewProps {

@@ -1,5 +1,5 @@
 // Texts of the form of a post.
-import { defineTexts } from '../../../../ui/define-texts.ts'
+import { defineTexts } from '../../../../parts/define-texts.ts'
 
 export const postFormTexts = defineTexts('postForm', {
   en: {

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { SkeletonRows } from '../../../../parts/states/Skeleton.tsx'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 
 const PlaceMap = lazy(() => import('./place-map.ts'))
 

@@ -8,7 +8,7 @@ import { may, useSignedIn } from '../../../../api/session.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { Action, ActionLink } from '../../../../parts/controls/Action.tsx'
 import { FormFailure } from '../../../../parts/fields/FormFailure.tsx'
-import { useNow } from '../../../../ui/hooks/use-now.ts'
+import { useNow } from '../../../../parts/hooks/use-now.ts'
 import { publicPageOf } from '../../../../admin-parts/resources/public-page.ts'
 import {
   templatesQuery,

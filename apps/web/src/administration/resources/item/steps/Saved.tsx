@@ -4,7 +4,7 @@ import type { Resource } from '@eos/contract/resource'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { useSignedIn } from '../../../../api/session.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { signs, statusOf } from '../../steps/steps.ts'
 
 interface SavedProps {

@@ -7,8 +7,8 @@ import { Action } from '../../../../parts/controls/Action.tsx'
 import { Note } from '../../../../parts/controls/Note.tsx'
 import { FilePick } from '../../../../parts/fields/FilePick.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { SaveFileButton } from '../../../../ui/SaveFileButton.tsx'
-import { useFailureText } from '../../../../ui/hooks/use-failure-text.ts'
+import { SaveFileButton } from '../../../../parts/buttons/SaveFileButton.tsx'
+import { useFailureText } from '../../../../parts/hooks/use-failure-text.ts'
 import { addressOf, markedLinesOf, readLinesOf, type CheckedReport } from './queries.ts'
 
 interface LinesFileProps {

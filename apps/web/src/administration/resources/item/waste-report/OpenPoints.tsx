@@ -6,8 +6,8 @@ import type { Resource } from '@eos/contract/resource'
 import type { Judged } from '@eos/contract/waste-report/judged'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import type { Locale } from '../../../../ui/numbers/format.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import type { Locale } from '../../../../parts/numbers/format.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { sentence } from '../values/sentence.ts'
 
 export type Wanted = Pick<Judged, 'line' | 'field'>

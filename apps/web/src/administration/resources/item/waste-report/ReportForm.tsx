@@ -9,7 +9,7 @@ import {
 } from '../../../../admin-parts/fields/grid/cells/line-judgement.ts'
 import type { Line } from '../../../../admin-parts/fields/grid/cells/lines.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { FormFields, type FormBodyProps } from '../fields/FormSections.tsx'
 import { withComments } from './commented-cells.ts'
 import { judgedCells } from './judged-cells.ts'

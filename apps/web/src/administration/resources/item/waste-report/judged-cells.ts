@@ -1,5 +1,5 @@
 // The cells of the lines of a yearly waste report as its rules judge them.
-import type { Locale } from '../../../../ui/numbers/format.ts'
+import type { Locale } from '../../../../parts/numbers/format.ts'
 import type { JudgedCells } from '../../../../admin-parts/fields/grid/cells/line-judgement.ts'
 import { keyOf, type Line } from '../../../../admin-parts/fields/grid/cells/lines.ts'
 import type { Repair } from '../../../../admin-parts/fields/grid/cells/repairs.ts'

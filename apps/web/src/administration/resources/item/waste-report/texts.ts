@@ -1,5 +1,5 @@
 // Texts of the form of a yearly waste report.
-import { defineTexts } from '../../../../ui/define-texts.ts'
+import { defineTexts } from '../../../../parts/define-texts.ts'
 
 export const wasteReportTexts = defineTexts('wasteReport', {
   en: {

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import type { WasteReportFacts } from '@eos/contract/calls/waste/waste-reports'
 import type { LineJudgement } from '../../../../admin-parts/fields/grid/cells/line-judgement.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { formatFigure } from '../../../../ui/numbers/format.ts'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { formatFigure } from '../../../../parts/numbers/format.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 
 export function useCapacityHint(facts: WasteReportFacts | undefined): LineJudgement['hintOf'] {
   const { t } = useTranslation('wasteReport')

@@ -5,7 +5,7 @@ import type { BatchAnswer } from '@eos/contract/calls/lists'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../../../../api/api.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { useFailureText } from '../../../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../../../parts/hooks/use-failure-text.ts'
 import { undoneBy, undoRequests, type ChangedItem } from './undo.ts'
 
 interface UndoButtonProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BatchAnswer } from '@eos/contract/calls/lists'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../../../../api/api.ts'
-import { useFailureText } from '../../../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../../../parts/hooks/use-failure-text.ts'
 import type { FormValues } from '../../../../admin-parts/resources/form-values.ts'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 

@@ -50,14 +50,14 @@ interface SortButtonProps {
 }
 
 function SortButton({ label, keys, name, onSort }: SortButtonProps) {
-  const { t } = useTranslation(['lists', 'ui'])
+  const { t } = useTranslation(['lists', 'common'])
   const place = keys.findIndex((key) => key.name === name)
   const sign = place < 0 ? '↕' : keys[place]!.isDescending ? '▼' : '▲'
   return (
     <button
       type="button"
       className="sort"
-      title={`${t('ui:sortBy', { column: label })}. ${t('sortMore')}`}
+      title={`${t('common:sortBy', { column: label })}. ${t('sortMore')}`}
       onClick={(event) => onSort(event.shiftKey)}
     >
       <span className="column-name">{label}</span>

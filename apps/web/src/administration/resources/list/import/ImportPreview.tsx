@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../texts/translation.ts'
 import type { ImportLine, ImportReport } from '@eos/contract/calls/lists'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { KitTable } from '../../../../admin-parts/kit/KitTable.tsx'
 import { Cell } from '../../../../admin-parts/resources/Cell.tsx'
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../texts/translation.ts'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { FieldFrame } from '../../../../parts/fields/Field.tsx'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { FieldInput } from '../../../../admin-parts/fields/FieldInput.tsx'
 import type { FormValues } from '../../../../admin-parts/resources/form-values.ts'
 

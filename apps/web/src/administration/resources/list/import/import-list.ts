@@ -3,7 +3,7 @@ import type { ImportReport } from '@eos/contract/calls/lists'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { formFields, type FormValues } from '../../../../admin-parts/resources/form-values.ts'
-import type { Locale } from '../../../../ui/numbers/format.ts'
+import type { Locale } from '../../../../parts/numbers/format.ts'
 
 /** The fields that the list gives once, as they stand in the query. */
 export function defaultsOf(once: FormValues): Record<string, string> {

@@ -7,7 +7,7 @@ import { api } from '../../../../api/api.ts'
 import { ApiError } from '../../../../api/client/api-error.ts'
 import { saveFile } from '../../../../api/client/served-file.ts'
 import type { FormValues } from '../../../../admin-parts/resources/form-values.ts'
-import { useFailureText } from '../../../../ui/hooks/use-failure-text.ts'
+import { useFailureText } from '../../../../parts/hooks/use-failure-text.ts'
 import { defaultsOf } from './import-list.ts'
 
 export type Import = ReturnType<typeof useImport>

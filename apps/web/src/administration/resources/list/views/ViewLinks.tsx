@@ -6,9 +6,9 @@ import type { ListView } from '@eos/contract/calls/people/list-views'
 import type { Resource } from '@eos/contract/resource'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { formatNumber } from '../../../../ui/numbers/format.ts'
-import { AddressLink } from '../../../../ui/PageLink.tsx'
-import { useLocale } from '../../../../ui/numbers/use-locale.ts'
+import { formatNumber } from '../../../../parts/numbers/format.ts'
+import { AddressLink } from '../../../../parts/page/PageLink.tsx'
+import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { Drop } from '../../../../admin-parts/kit/Drop.tsx'
 import {
   readList,

@@ -32,7 +32,7 @@ test.each(['official', 'accessible'] as const)(
   },
 )
 
-const tokens = readFileSync(new URL('../../../../ui/tokens.css', import.meta.url), 'utf8')
+const tokens = readFileSync(new URL('../../../../parts/styles/tokens.css', import.meta.url), 'utf8')
 
 /** The hexadecimal value of a token, in the light theme (0) or the dark one (1). */
 function hexOf(colour: string, theme: number): string {

@@ -1,7 +1,7 @@
 // The marks of stations: the kind is the silhouette, the level is the colour and a small shape under the number.
 import { VN_AQI_LEVELS, type Shape } from '@eos/indices'
 import { inkOn } from '../../../../parts/levels/scale.ts'
-import { coloursOf, type LevelColours } from '../../../../ui/level-colours.ts'
+import { coloursOf, type LevelColours } from '../../../../parts/styles/level-colours.ts'
 import { levelOutlines } from '@eos/contract/indices/level-shapes'
 import type { MarkKey } from '../../map-stations.ts'
 import { quantitySteps } from '../../quantity.ts'

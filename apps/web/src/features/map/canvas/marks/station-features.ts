@@ -1,7 +1,7 @@
 // The marks of stations as the points that the map draws: nothing that the panel alone needs.
 import type { Feature, FeatureCollection, Point } from 'geojson'
-import type { LevelColours } from '../../../../ui/level-colours.ts'
-import type { Locale } from '../../../../ui/numbers/format.ts'
+import type { LevelColours } from '../../../../parts/styles/level-colours.ts'
+import type { Locale } from '../../../../parts/numbers/format.ts'
 import { attention, hasPlace, type MapStation } from '../../map-stations.ts'
 import { shortRatio } from '../../../../parts/limits/short-ratio.ts'
 import { shortFigure } from '../../short-figure.ts'

@@ -2,7 +2,7 @@
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { DateField } from '../../../../parts/fields/DateField.tsx'
-import { KeptParameters } from '../../../../ui/KeptParameters.tsx'
+import { KeptParameters } from '../../../../parts/page/KeptParameters.tsx'
 import type { Dates, HistoryView } from '../series/history-view.ts'
 
 interface HistoryDatesProps {

@@ -1,6 +1,6 @@
 // The stations that can stand beside another on its chart.
 import type { LatestStation } from '@eos/contract/calls/stations/latest'
-import { folded } from '../../../../ui/search/folded.ts'
+import { folded } from '../../../../parts/search/folded.ts'
 
 type Comparable = Pick<
   LatestStation,

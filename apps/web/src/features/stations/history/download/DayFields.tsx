@@ -2,7 +2,7 @@
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { DateField } from '../../../../parts/fields/DateField.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { useNow } from '../../../../ui/hooks/use-now.ts'
+import { useNow } from '../../../../parts/hooks/use-now.ts'
 import { lastDays, lengths, type Change, type Chosen } from './chosen.ts'
 
 interface DayFieldsProps {

@@ -4,7 +4,7 @@ import { dataForms } from '@eos/contract/pages/file-forms'
 import type { GrainName } from '@eos/contract/words/grains'
 import { SelectField } from '../../../../parts/fields/Field.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { formulaText } from '../../../../ui/numbers/formula-text.ts'
+import { formulaText } from '../../../../parts/numbers/formula-text.ts'
 import type { DataForm } from '../series/download-choice.ts'
 import { grainsOf, withSeries, type Change, type Chosen } from './chosen.ts'
 

@@ -1,6 +1,6 @@
 // The days of a series, for those who read it on paper.
 import type { SeriesAnswer } from '@eos/contract/calls/stations/series'
-import { toFieldTime } from '../../../../ui/numbers/zoned-time.ts'
+import { toFieldTime } from '../../../../parts/numbers/zoned-time.ts'
 import { intervalOf } from './gaps.ts'
 
 export interface DailyValue {

@@ -3,7 +3,7 @@ import { roughBytes, type dataForms } from '@eos/contract/pages/file-forms'
 import { grain as grainOf, type GrainName } from '@eos/contract/words/grains'
 import type { Query } from '../../../../api/client/address.ts'
 import { product } from '../../../../api/portal/product.ts'
-import { fromFieldTime, shiftDay, toFieldTime } from '../../../../ui/numbers/zoned-time.ts'
+import { fromFieldTime, shiftDay, toFieldTime } from '../../../../parts/numbers/zoned-time.ts'
 
 export type DataForm = (typeof dataForms)[number]
 

@@ -1,8 +1,8 @@
 // Why a series has long gaps: for each the pause of its station that explains most of it.
 import type { StationPause } from '@eos/contract/calls/stations/station-pauses'
 import type { ChartGap } from '../../../../parts/charts/time-chart.ts'
-import type { Locale } from '../../../../ui/numbers/format.ts'
-import { shownReason } from '../../../../ui/numbers/written-reason.ts'
+import type { Locale } from '../../../../parts/numbers/format.ts'
+import { shownReason } from '../../../../parts/numbers/written-reason.ts'
 
 export interface ExplainedGap extends ChartGap {
   pause: StationPause

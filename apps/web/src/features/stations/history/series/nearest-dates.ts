@@ -1,6 +1,6 @@
 // The nearest days that have values, for a period without any.
 import { dayMs } from '@eos/contract/words/time-units'
-import { shiftDay } from '../../../../ui/numbers/zoned-time.ts'
+import { shiftDay } from '../../../../parts/numbers/zoned-time.ts'
 import type { Dates } from './history-view.ts'
 
 /**

@@ -10,8 +10,8 @@ import { useTimeZone } from '../../../../../api/portal/current-organization.ts'
 import type { Line } from '../../../../../admin-parts/fields/grid/cells/lines.ts'
 import type { FormValues } from '../../../../../admin-parts/resources/form-values.ts'
 import { namedItemQuery } from '../../../../../admin-parts/resources/queries.ts'
-import { toFieldTime } from '../../../../../ui/numbers/zoned-time.ts'
-import { useNow } from '../../../../../ui/hooks/use-now.ts'
+import { toFieldTime } from '../../../../../parts/numbers/zoned-time.ts'
+import { useNow } from '../../../../../parts/hooks/use-now.ts'
 
 const none: readonly Line[] = []
 const ofCodes = { column: 'dangerWasteId', resource: dangerWaste, word: 'classification' }

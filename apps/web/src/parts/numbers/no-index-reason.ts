@@ -3,7 +3,7 @@ import type { Translate } from '../../texts/translation.ts'
 
 /** A reason that this version does not know stays as it was sent. */
 export function noIndexReason(
-  t: (key: Extract<Parameters<Translate<'ui'>>[0], `ui:${string}`>) => string,
+  t: (key: Extract<Parameters<Translate<'common'>>[0], `common:${string}`>) => string,
   reason: string,
 ): string {
   switch (reason) {
@@ -13,7 +13,7 @@ export function noIndexReason(
     case 'too-few-hours':
     case 'too-few-pollutants':
     case 'above-scale':
-      return t(`ui:noIndexReason.${reason}`)
+      return t(`common:noIndexReason.${reason}`)
     default:
       return reason
   }

@@ -1,8 +1,8 @@
 // Asks before something that cannot be undone; the browser's own dialog holds the keyboard and gives it back.
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from '../texts/translation.ts'
-import './form.css'
-import { useModal } from './hooks/use-modal.ts'
+import { useTranslation } from '../../texts/translation.ts'
+import '../styles/form.css'
+import { useModal } from '../hooks/use-modal.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 /** Open as long as it is drawn. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, action, busy = false, onConfirm, onCancel, children } = props
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   const id = useId()
   const dialog = useModal()
   return (

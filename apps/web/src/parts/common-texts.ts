@@ -9,7 +9,7 @@ function statesIn(locale: Locale): Record<StationState, string> {
   return Object.fromEntries(named) as Record<StationState, string>
 }
 
-export const uiTexts = defineTexts('ui', {
+export const commonTexts = defineTexts('common', {
   en: {
     loading: 'Loading…',
     stillLoading: 'Still loading…',

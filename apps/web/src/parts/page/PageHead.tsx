@@ -1,13 +1,13 @@
 // The head of the document: title, description, canonical address, languages, and how links to the page look elsewhere.
 import { useLocation } from 'react-router'
-import { chosenProvinceCode, useKnownProvinces } from '../api/shown-province.ts'
+import { chosenProvinceCode, useKnownProvinces } from '../../api/shown-province.ts'
 import { languageParameter } from '@eos/contract/pages/page-rendering'
 import { basePath } from '@eos/contract/pages/pages'
 import { wire } from '@eos/contract/words/vocabulary'
-import { product } from '../api/portal/product.ts'
-import { useRendered } from '../api/portal/rendered.ts'
+import { product } from '../../api/portal/product.ts'
+import { useRendered } from '../../api/portal/rendered.ts'
 import { PageTitle, useSiteName } from './PageTitle.tsx'
-import { useLocale } from './numbers/use-locale.ts'
+import { useLocale } from '../numbers/use-locale.ts'
 
 interface PageHeadProps {
   title: string

@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/translation.ts'
 import { ApiError } from '../../api/client/api-error.ts'
 
 export function useFailureText(): (error: unknown) => string {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   return (error) => {
     if (!(error instanceof ApiError)) return t('unreachable')
     const { serverText, status } = error

@@ -1,7 +1,7 @@
 // A light table in plain HTML: a caption for everyone, headings that sort, low-priority columns that give way on
 // phones.
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from '../texts/translation.ts'
+import { useTranslation } from '../../texts/translation.ts'
 import { sortRows, type Sort } from './sort-rows.ts'
 import type { Column } from './table-column.ts'
 
@@ -92,7 +92,7 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column, sort, onSort, sortForm }: HeaderCellProps<Row>) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   const direction = sort?.key === column.key ? sort.direction : undefined
   const next: Sort = { key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' }
   const submits = sortForm && {

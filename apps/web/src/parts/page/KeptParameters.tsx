@@ -1,6 +1,6 @@
 // The parameters of the present address that a plain form sends along, so that it works as well where no script runs.
 import { useSearchParams } from 'react-router'
-import { keptParameters } from '../api/portal/page-path.ts'
+import { keptParameters } from '../../api/portal/page-path.ts'
 
 /** The page's own form keeps all but those that its fields write, a form that leads elsewhere what every link keeps. */
 type KeptParametersProps = { except: readonly string[] } | { onOtherPages: true }

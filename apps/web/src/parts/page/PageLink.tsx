@@ -1,8 +1,8 @@
 // A link to another page of the portal, and the same as a function. Features use these and never the router's own.
 import type { ComponentProps } from 'react'
 import { useHref, useLinkClickHandler, useLocation, useNavigate } from 'react-router'
-import { product } from '../api/portal/product.ts'
-import { pageAddress, type PageSearch, type PageTarget } from '../api/portal/page-path.ts'
+import { product } from '../../api/portal/product.ts'
+import { pageAddress, type PageSearch, type PageTarget } from '../../api/portal/page-path.ts'
 
 interface Attributes extends Omit<ComponentProps<'a'>, 'href'> {
   /** The present page leaves no entry in the history. */

@@ -1,7 +1,7 @@
 // The colours of levels: those of the rule, or those that all people can distinguish. The choice stays on this device.
 import type { Level } from '@eos/indices'
-import { observable } from '../api/portal/observable.ts'
-import { useObservable } from '../api/portal/rendered.ts'
+import { observable } from '../../api/portal/observable.ts'
+import { useObservable } from '../../api/portal/rendered.ts'
 
 export type LevelColours = 'official' | 'accessible'
 

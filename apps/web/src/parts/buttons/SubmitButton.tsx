@@ -1,10 +1,10 @@
 // The button that sends a form. While it is being sent the button says so and does nothing, but keeps the keyboard's
 // place.
 import type { ReactNode } from 'react'
-import { useTranslation } from '../texts/translation.ts'
+import { useTranslation } from '../../texts/translation.ts'
 
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   return (
     <button
       type="submit"

@@ -1,8 +1,8 @@
 // A button that loads a file through the client and saves it; while it loads the button does nothing more.
 import { useState, type ReactNode } from 'react'
-import { api } from '../api/api.ts'
-import type { Query } from '../api/client/address.ts'
-import { saveFile } from '../api/client/served-file.ts'
+import { api } from '../../api/api.ts'
+import type { Query } from '../../api/client/address.ts'
+import { saveFile } from '../../api/client/served-file.ts'
 
 interface SaveFileButtonProps {
   path: string

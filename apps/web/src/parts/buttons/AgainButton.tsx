@@ -1,6 +1,6 @@
 // A button in a sentence that sends something once, says when it is done, and may be tried again when it failed.
 import { useState } from 'react'
-import './form.css'
+import '../styles/form.css'
 
 interface AgainButtonProps {
   send: () => Promise<unknown>

@@ -1,9 +1,9 @@
 // Lets a person choose level colours that all people can distinguish.
-import { useTranslation } from '../texts/translation.ts'
-import { chooseLevelColours, useLevelColours } from './level-colours.ts'
+import { useTranslation } from '../../texts/translation.ts'
+import { chooseLevelColours, useLevelColours } from '../styles/level-colours.ts'
 
 export function ColourChoice() {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('common')
   const colours = useLevelColours()
   return (
     <label className="colour-choice not-printed needs-script">
