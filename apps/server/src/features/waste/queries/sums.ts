@@ -9,11 +9,16 @@ const left = hasLeft(sql`line`)
 /** It was received, and not rejected. */
 const wasTaken = sql`${left} and line ->> 'rejectReason' is null`
 
+/** The rule of `hazardous_waste_kg`: within a statement it takes a tenth of the time of a call of that function. */
+const isHazardous = sql`(line ->> 'section' = 'hazardous' or exists (
+      select from danger_waste waste
+       where waste.id = (line ->> 'dangerWasteId')::bigint and waste.classification = 'NH'))`
+
 export const wasteSums: Readonly<Record<string, (now: Date) => Sql>> = {
   'waste_report_result.totalGenerated': () => sumOf('waste_report.lines', 'qtyGenerated'),
   'waste_report_result.totalTransferred': () => sumOf('waste_report.lines', 'qtyTransferred'),
   'waste_report_result.totalHazardous': () =>
-    sql`coalesce(hazardous_waste_kg(waste_report.lines, 'qtyGenerated'), 0)::double precision`,
+    sumOf('waste_report.lines', 'qtyGenerated', isHazardous),
   'waste_report_result.isLate': () => isLate('waste_report'),
   'waste_report_reuse_report_result.totalGenerated': () =>
     sumOf('waste_reuse_report.lines', 'qtyGenerated'),

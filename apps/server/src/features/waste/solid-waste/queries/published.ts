@@ -105,24 +105,23 @@ export interface ReportingYear {
  */
 export function countReporting(db: Db) {
   return rows<ReportingYear>(db)`
-    with report as materialized (
-      select organization_id, report_year, bool_or(status <> 'draft') as received,
-             bool_or(status <> 'draft' and coalesce(
+    with enterprise as (
+      select organization_id, array_agg(report_year) as begun,
+             array_agg(report_year) filter (where status <> 'draft') as received,
+             array_agg(report_year) filter (where status <> 'draft' and
                (coalesce(first_submitted_at, submitted_at) at time zone 'Asia/Ho_Chi_Minh')::date
-                 > due_date, false)) as late
+                 > due_date) as late
         from waste_report
        where form_type in ('05A', '05B', '06') and status <> 'voided'
-       group by organization_id, report_year),
-    owed as (
-      select distinct organization_id, report_year + later as report_year
-        from report, generate_series(0, 2) later
-       where received or later = 0)
-    select report_year as year, count(*)::int as due,
-           (count(*) filter (where report.received))::int as received,
-           (count(*) filter (where report.late))::int as late
-      from owed left join report using (organization_id, report_year)
-     where report_year in (select report_year from waste_report_version)
-     group by report_year`
+       group by organization_id),
+    asked as (select distinct report_year as year from waste_report_version)
+    select year, (count(*) filter (where owes))::int as due,
+           (count(*) filter (where year = any (received)))::int as received,
+           (count(*) filter (where year = any (late)))::int as late
+      from enterprise cross join asked
+     cross join lateral (
+       select year = any (begun) or received && array[year - 1, year - 2] as owes) owed
+     group by year having bool_or(owes)`
 }
 
 /** Sums published reports of those who generate waste; with those of receivers, the same waste would count twice. */
