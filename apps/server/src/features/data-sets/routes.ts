@@ -5,18 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import type { PublisherOf } from '../../platform/http/publisher.ts'
 import { addCalls } from '../../platform/http/calls.ts'
-import {
-  PreparedAnswer,
-  PreparedAnswers,
-  publicAnswer,
-  sendPrepared,
-} from '../../platform/snapshots/prepared-answer.ts'
+import { CurrentAnswers } from '../../platform/snapshots/current-answers.ts'
+import { PreparedAnswer, publicAnswer } from '../../platform/snapshots/prepared-answer.ts'
 import { listDataSets } from './data-sets.ts'
-import { renewedAfter } from '../../platform/http/caching.ts'
 
-/** Withdrawn data have to be gone from every cache within a minute. */
-const maxAgeSeconds = 20
-const cacheControl = renewedAfter(maxAgeSeconds)
 const mostBytes = 8_000_000
 const vary = `${publicAnswer.vary}, Accept-Language, Host`
 
@@ -26,7 +18,8 @@ export async function dataSetRoutes(
 ): Promise<void> {
   const { now, settings } = context
   const { product } = settings
-  const prepared = new PreparedAnswers(mostBytes)
+  const answers = new CurrentAnswers(context, { mostBytes })
+  app.addHook('onClose', async () => answers.close())
   addCalls(
     app,
     dataSetCalls,
@@ -34,9 +27,9 @@ export async function dataSetRoutes(
       'data-sets': async (_asked, request, reply) => {
         const { locale, linkOrigin: origin, hostName } = request
         const publisher = await publisherOf(hostName)
-        const key = JSON.stringify([locale, origin])
-        const parts = [publisher, Math.floor(now().getTime() / (maxAgeSeconds * 1000))]
-        const answer = await prepared.get({ group: 'data-sets', key }, parts, async () => {
+        const key = JSON.stringify([locale, origin, publisher])
+        reply.header('content-language', locale)
+        return answers.send(request, reply, { group: 'data-sets', key }, async () => {
           const told = {
             publisher: publisher?.name ?? null,
             licence: licenceIn(publisher?.licence, locale),
@@ -45,8 +38,6 @@ export async function dataSetRoutes(
           }
           return new PreparedAnswer(JSON.stringify(told), { ...publicAnswer, vary })
         })
-        reply.header('content-language', locale)
-        return sendPrepared(request, reply, answer, { cacheControl })
       },
     },
     { fixed: { product }, config: { isSameForAll: true } },

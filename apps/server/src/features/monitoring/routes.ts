@@ -12,13 +12,10 @@ import { countAnswers } from './count-answers.ts'
 import { startHourKeeping, type Measures } from './keep-hours.ts'
 import { openMetrics, type Metrics } from './metrics.ts'
 import { PublicDelayMeter } from './public-delays.ts'
-import {
-  PreparedAnswer,
-  PreparedAnswers,
-  sendPrepared,
-} from '../../platform/snapshots/prepared-answer.ts'
+import { CurrentAnswers } from '../../platform/snapshots/current-answers.ts'
+import { PreparedAnswer } from '../../platform/snapshots/prepared-answer.ts'
 import { readServiceStatus, type Answers } from './service-status.ts'
-import { caching, keptFor } from '../../platform/http/caching.ts'
+import { caching } from '../../platform/http/caching.ts'
 
 /** Returns what is to be told whenever visitors are shown newer readings. */
 export async function addMonitoring(
@@ -64,27 +61,19 @@ function keepHours(app: FastifyInstance, context: Context, measures: Measures): 
   app.addHook('onClose', async () => worker?.stop())
 }
 
-/** Made once in so many seconds, however many ask. */
-const keptSeconds = 20
-const cacheControl = keptFor(keptSeconds)
-
 function addServiceStatus(app: FastifyInstance, context: Context, answers: Answers): void {
-  const { now, settings } = context
-  const prepared = new PreparedAnswers(1_000_000)
+  const kept = new CurrentAnswers(context, { mostBytes: 1_000_000 })
+  app.addHook('onClose', async () => kept.close())
   addCalls(
     app,
     serviceStatusCalls,
     {
-      'service-status': async (_asked, request, reply) => {
-        const parts = [Math.floor(now().getTime() / (keptSeconds * 1000))]
-        const place = { group: 'service-status', key: '' }
-        const answer = await prepared.get(place, parts, async () => {
+      'service-status': async (_asked, request, reply) =>
+        kept.send(request, reply, { group: 'service-status', key: '' }, async () => {
           return new PreparedAnswer(JSON.stringify(await readServiceStatus(context, answers)))
-        })
-        return sendPrepared(request, reply, answer, { cacheControl })
-      },
+        }),
     },
-    { fixed: { product: settings.product }, config: { isSameForAll: true } },
+    { fixed: { product: context.settings.product }, config: { isSameForAll: true } },
   )
 }
 

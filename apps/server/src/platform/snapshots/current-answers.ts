@@ -23,12 +23,15 @@ type Make = () => PreparedAnswer | Promise<PreparedAnswer>
 
 export interface CurrentOptions {
   mostBytes: number
-  /** Says whether a change may touch what answers are made of. */
-  touches: (change: Change) => boolean
+  /** Says whether a change may touch what answers are made of; without it only time does. */
+  touches?: (change: Change) => boolean
+  /** The time after which answers are made anew without a change. */
+  oldestSeconds?: number
 }
 
 export class CurrentAnswers {
   readonly #now: () => Date
+  readonly #oldestSeconds: number
   readonly #prepared: PreparedAnswers
   readonly #stop: () => void
   #generation = 0
@@ -38,13 +41,14 @@ export class CurrentAnswers {
 
   constructor(
     { changes, now }: Pick<Context, 'changes' | 'now'>,
-    { mostBytes, touches }: CurrentOptions,
+    { mostBytes, touches, oldestSeconds = maxAgeSeconds }: CurrentOptions,
   ) {
     this.#now = now
+    this.#oldestSeconds = oldestSeconds
     this.#prepared = new PreparedAnswers(mostBytes)
     this.#ready = new BoundedCache(mostBytes)
     this.#stop = changes.listen((change) => {
-      if (touches(change)) this.#generation += 1
+      if (touches?.(change)) this.#generation += 1
     })
   }
 
@@ -54,7 +58,7 @@ export class CurrentAnswers {
 
   /** Changes whenever something of which answers are made may have. */
   get state(): string {
-    const tick = Math.floor(this.#now().getTime() / (maxAgeSeconds * 1000))
+    const tick = Math.floor(this.#now().getTime() / (this.#oldestSeconds * 1000))
     return `${this.#generation} ${tick}`
   }
 
@@ -122,7 +126,7 @@ function saidBy(
 }
 
 /** Changes of items of these resources, and of what is published. */
-export function changesOfPublic(resources: readonly string[]): CurrentOptions['touches'] {
+export function changesOfPublic(resources: readonly string[]): (change: Change) => boolean {
   const sources = new Set(resources)
   return (change) =>
     change.kind === 'catalogue'

@@ -4,19 +4,14 @@ import type { QueryOf } from '@eos/contract/calls/call'
 import type { Locale } from '@eos/contract/words/errors'
 import { solidWasteCalls } from '@eos/contract/calls/waste/solid-waste'
 import { wasteReferenceCalls } from '@eos/contract/calls/waste/waste-references'
-import { hourMs } from '@eos/contract/words/time-units'
+import { hourSeconds } from '@eos/contract/words/time-units'
 import { localDate } from '@eos/indices'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import type { Change } from '../../../platform/database/changes.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
-import {
-  PreparedAnswer,
-  PreparedAnswers,
-  publicAnswer,
-  sendPrepared,
-} from '../../../platform/snapshots/prepared-answer.ts'
-import { readShared } from '../../../platform/database/standby/reading.ts'
+import { CurrentAnswers } from '../../../platform/snapshots/current-answers.ts'
+import { PreparedAnswer, publicAnswer } from '../../../platform/snapshots/prepared-answer.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
 import { listNewestReferences, listReferences } from '../references/queries.ts'
 import { nearestReferences, referencesFile } from '../references/nearest.ts'
@@ -35,11 +30,7 @@ import { listParts, listPartYears } from './queries/parts.ts'
 import { countReporting, listPublished, listUnits, sumHazardous } from './queries/published.ts'
 import { statisticsOf } from './statistics.ts'
 import { Units } from './units.ts'
-import { renewedAfter } from '../../../platform/http/caching.ts'
 
-/** Withdrawn data have to be gone from every cache within a minute. */
-const maxAgeSeconds = 20
-const cacheControl = renewedAfter(maxAgeSeconds)
 const mostBytes = 32_000_000
 const csv = 'text/csv; charset=utf-8'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -181,34 +172,18 @@ function touches(change: Change): boolean {
 
 type Answers = ReturnType<typeof openAnswers>
 
-function openAnswers({ db, changes, now }: Context) {
-  const prepared = new PreparedAnswers(mostBytes)
-  const vary = `${publicAnswer.vary}, Accept-Language`
-  let generation = 0
-  let read: { parts: string; published: () => Promise<Published> } | undefined
-  const stop = changes.listen((change) => {
-    if (touches(change)) generation += 1
-  })
+function openAnswers(context: Context) {
+  const { db, now } = context
   // Figures are locked, and provinces end, by the clock too.
-  const partsNow = () => [generation, Math.floor(now().getTime() / hourMs)]
-  const readPublished = async (): Promise<Published> => {
+  const prepared = new CurrentAnswers(context, { mostBytes, touches, oldestSeconds: hourSeconds })
+  const vary = `${publicAnswer.vary}, Accept-Language`
+  const published = prepared.keep(async (): Promise<Published> => {
     const at = now()
     const [rows, units] = await Promise.all([listPublished(db), listUnits(db)])
     return { rows, units: new Units(units, localDate(at.getTime(), nationalZone)), now: at }
-  }
-  const published = (): Promise<Published> => {
-    const parts = partsNow().join(' ')
-    if (read?.parts === parts) return read.published()
-    const reading = { parts, published: readShared(readPublished) }
-    // A reading that failed is tried again for the next question.
-    reading.published().catch(() => {
-      if (read === reading) read = undefined
-    })
-    read = reading
-    return reading.published()
-  }
+  })
   return {
-    close: stop,
+    close: () => prepared.close(),
     published,
     references: async (locale: Locale) => referencesFile(await listReferences(db), locale),
     hazardous: async () => {
@@ -224,13 +199,12 @@ function openAnswers({ db, changes, now }: Context) {
           : await listParts(db, { by, year: chosen, successors: units.successors() })
       return wastePartsOf({ by, year: chosen ?? null, years, parts })
     },
-    async send(request: FastifyRequest, reply: FastifyReply, question: Question) {
+    send(request: FastifyRequest, reply: FastifyReply, question: Question) {
       const { name, wanted, type = publicAnswer.type, make } = question
       const key = JSON.stringify([wanted, request.locale])
-      const answer = await prepared.get({ group: name, key }, partsNow(), async () => {
+      return prepared.send(request, reply, { group: name, key }, async () => {
         return new PreparedAnswer(await make(), { type, vary })
       })
-      return sendPrepared(request, reply, answer, { cacheControl })
     },
   }
 }
