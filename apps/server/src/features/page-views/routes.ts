@@ -1,7 +1,7 @@
 // Views: the numbers of a site for everybody, the message of a page that was shown, and the list for officers.
 import { viewCalls, viewListCalls, type PageViews } from '@eos/contract/calls/people/page-views'
 import { post } from '@eos/contract/resources/post'
-import { minuteMs, minuteSeconds } from '@eos/contract/words/time-units'
+import { minuteSeconds } from '@eos/contract/words/time-units'
 import { organizationTypes } from '@eos/contract/words/vocabulary'
 import { localDate } from '@eos/indices'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -11,16 +11,19 @@ import type { Context } from '../../platform/context.ts'
 import { takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
 import { addCalls, type Asked } from '../../platform/http/calls.ts'
 import { byteOrderMark, csvLine } from '../../platform/lists/csv-writer.ts'
+import { CurrentAnswers } from '../../platform/snapshots/current-answers.ts'
+import { PreparedAnswer, publicAnswer } from '../../platform/snapshots/prepared-answer.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
 import { openHostOrganizations, type HostOrganization } from '../organizations/face.ts'
 import { listPageDays, listViewDays, listViewedPages, sumViews, type ViewRange } from './queries.ts'
 import { readRange } from './range.ts'
 import { onlineMs, ViewCounter } from './view-counter.ts'
 import { viewedPage } from './viewed-page.ts'
-import { keptFor } from '../../platform/http/caching.ts'
 
 /** The organization of views under a host of nobody. */
 const nobody = '0'
+const mostBytes = 1_000_000
+const vary = `${publicAnswer.vary}, Host`
 const mostPages = 200
 const mostLines = 200_000
 
@@ -42,9 +45,10 @@ export async function viewRoutes(
   )
   app.addHook('onClose', async () => {
     hosts.close()
+    answers.close()
     await counter.close()
   })
-  const sums = openSums(context)
+  const answers = new CurrentAnswers(context, { mostBytes, oldestSeconds: minuteSeconds })
   await app.register(async (scope) => {
     takeJsonAsText(scope, ['application/json', 'text/plain'])
     addCalls(
@@ -52,9 +56,11 @@ export async function viewRoutes(
       viewCalls,
       {
         views: async (_asked, request, reply) => {
-          const found = await sums(await hosts.of(request.hostName))
-          reply.headers({ 'cache-control': keptFor(minuteSeconds), vary: 'Host' })
-          return found
+          const host = await hosts.of(request.hostName)
+          return answers.send(request, reply, { group: '', key: host?.id ?? nobody }, async () => {
+            const sums = await sumsOf(context, host)
+            return new PreparedAnswer(JSON.stringify(sums), { ...publicAnswer, vary })
+          })
         },
         'views.tell': async ({ body }, request) => {
           const page = viewedPage(body().path)
@@ -81,29 +87,19 @@ function isUntold({ headers }: FastifyRequest): boolean {
 
 const dayAt = (at: Date, zone = nationalZone) => localDate(at.getTime(), zone)
 
-/** The numbers of a host, kept for a minute; the ministry's are those of all. */
-function openSums({ db, now }: Context) {
-  const kept = new Map<string, { sums: Promise<PageViews>; until: number }>()
-  const read = async (host: HostOrganization | undefined): Promise<PageViews> => {
-    const at = now()
-    const isOfAll = host?.type === organizationTypes.ministry
-    const sums = await sumViews(db, {
-      organizationId: isOfAll ? null : (host?.id ?? nobody),
-      day: dayAt(at, host?.timeZone),
-      since: new Date(at.getTime() - onlineMs),
-    })
-    return { ...sums, asOf: at.toISOString() }
-  }
-  return (host: HostOrganization | undefined): Promise<PageViews> => {
-    const key = host?.id ?? nobody
-    const at = now().getTime()
-    const last = kept.get(key)
-    if (last && last.until > at) return last.sums
-    const sums = read(host)
-    kept.set(key, { sums, until: at + minuteMs })
-    sums.catch(() => kept.delete(key))
-    return sums
-  }
+/** The numbers of a host; the ministry's are those of all. */
+async function sumsOf(
+  { db, now }: Context,
+  host: HostOrganization | undefined,
+): Promise<PageViews> {
+  const at = now()
+  const isOfAll = host?.type === organizationTypes.ministry
+  const sums = await sumViews(db, {
+    organizationId: isOfAll ? null : (host?.id ?? nobody),
+    day: dayAt(at, host?.timeZone),
+    since: new Date(at.getTime() - onlineMs),
+  })
+  return { ...sums, asOf: at.toISOString() }
 }
 
 type ListCall = (typeof viewListCalls)['admin.views' | 'admin.views.file']

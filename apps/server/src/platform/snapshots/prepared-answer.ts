@@ -8,7 +8,7 @@ import { packedTag } from '../http/answers/compression.ts'
 import { chooseEncoding, compress, type Encoding } from '../http/answers/compression.ts'
 import { RequestFailure } from '../http/answers/errors.ts'
 import { isUnchanged } from '../http/conditional.ts'
-import { ageMs, readApart } from '../database/standby/reading.ts'
+import { ageMs, readApart, readShared } from '../database/standby/reading.ts'
 import { BoundedCache } from './bounded-cache.ts'
 
 export interface AnswerHeaders {
@@ -128,9 +128,15 @@ export interface AnswerKey {
   key: string
 }
 
-/** Answers that are made again only when one of the parts that they were made of has changed. */
+interface Making {
+  parts: readonly unknown[]
+  answer: () => Promise<PreparedAnswer>
+}
+
+/** Answers that are made again only when one of the parts that they were made of has changed, and once for all who wait. */
 export class PreparedAnswers {
   readonly #cache: BoundedCache<{ parts: readonly unknown[]; answer: PreparedAnswer }>
+  readonly #making = new Map<string, Making>()
 
   constructor(mostBytes: number) {
     this.#cache = new BoundedCache(mostBytes)
@@ -142,17 +148,34 @@ export class PreparedAnswers {
     make: () => PreparedAnswer | Promise<PreparedAnswer>,
   ): Promise<PreparedAnswer> {
     const former = this.#cache.get(group, key)
-    if (former && parts.every((part, k) => isSamePart(part, former.parts[k]))) {
+    if (former && areSame(parts, former.parts)) {
       former.parts = parts
       return former.answer
     }
-    const { value, asOf } = await readApart(make)
-    const made = asOf === undefined ? value : value.dated(asOf)
-    // Equal bytes are not compressed again.
-    const answer = former && made.isSameAs(former.answer) ? former.answer : made
-    this.#cache.set(group, key, { parts, answer }, answer.bytes)
-    return answer
+    const name = `${group}\n${key}`
+    const underWay = this.#making.get(name)
+    if (underWay && areSame(parts, underWay.parts)) return underWay.answer()
+    const isNewest = () => this.#making.get(name) === making
+    const makeNow = async () => {
+      try {
+        const { value, asOf } = await readApart(make)
+        const made = asOf === undefined ? value : value.dated(asOf)
+        // Equal bytes are not compressed again.
+        const answer = former && made.isSameAs(former.answer) ? former.answer : made
+        if (isNewest()) this.#cache.set(group, key, { parts, answer }, answer.bytes)
+        return answer
+      } finally {
+        if (isNewest()) this.#making.delete(name)
+      }
+    }
+    const making: Making = { parts, answer: readShared(makeNow) }
+    this.#making.set(name, making)
+    return making.answer()
   }
+}
+
+function areSame(parts: readonly unknown[], former: readonly unknown[]): boolean {
+  return parts.every((part, k) => isSamePart(part, former[k]))
 }
 
 function isSamePart(part: unknown, former: unknown): boolean {
