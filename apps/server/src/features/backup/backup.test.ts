@@ -108,9 +108,12 @@ async function migratedDatabase(): Promise<FreshDatabase> {
   return database
 }
 
-async function restore(store: BackupStore, backup: Backup, to?: FreshDatabase) {
-  const database = to ?? (await emptyDatabase())
-  const dataDir = newFolder()
+async function restore(
+  store: BackupStore,
+  backup: Backup,
+  to: { database?: FreshDatabase; dataDir?: string } = {},
+) {
+  const { database = await emptyDatabase(), dataDir = newFolder() } = to
   await restoreBackup({
     url: database.url,
     dataDir,
@@ -339,10 +342,10 @@ async function expectNoRestore() {
   const store = await openStore(folder, 'a key that seals everything')
   const { backup } = await backUp(store)
   const mend = damage(folder)
-  const database = await emptyDatabase()
-  await expect(restore(store, backup, database)).rejects.toThrow()
-  await expect(migrate(database.url, () => {})).rejects.toThrow('was cut short')
-  return { store, backup, mend, database }
+  const to = { database: await emptyDatabase(), dataDir: newFolder() }
+  await expect(restore(store, backup, to)).rejects.toThrow()
+  await expect(migrate(to.database.url, () => {})).rejects.toThrow('was cut short')
+  return { store, backup, mend, to }
 }
 
 describe('a damaged backup', () => {
@@ -388,9 +391,10 @@ describe('a damaged backup', () => {
   })
 
   longTest('is never restored, and a whole one is in its place', async () => {
-    const { store, backup, mend, database } = await expectNoRestore()
+    const { store, backup, mend, to } = await expectNoRestore()
+    const { database } = to
     mend()
-    await restore(store, backup, database)
+    await restore(store, backup, to)
     await migrate(database.url, () => {})
     const stations = 'select count(*)::int from station'
     expect(await one(database, stations)).toBe(await one(served.database, stations))
@@ -584,7 +588,9 @@ describe('what was written is read back', () => {
 describe('a restore is refused', () => {
   test('into a database or a data folder that is in use', async () => {
     const { store, backup } = present
-    await expect(restore(store, backup, served.database)).rejects.toThrow('database is in use')
+    await expect(restore(store, backup, { database: served.database })).rejects.toThrow(
+      'database is in use',
+    )
     const database = await emptyDatabase()
     const { dataDir } = served.context.settings
     await expect(
