@@ -92,7 +92,7 @@ function Derivation({ round, row }: Omit<IndexOfPointProps, 'isMeant'>) {
   const { explanation } = found.data
   if (explanation.length === 0) return <p>{t('index.noDerivation')}</p>
   return (
-    <ol className="round-derivation">
+    <ol className="marked-list round-derivation">
       {explanation.map(({ text, formula }) => (
         <li key={text}>
           {text}

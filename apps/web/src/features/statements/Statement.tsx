@@ -49,7 +49,7 @@ function Part({ part: { title, paragraphs, points = [] } }: { part: StatementPar
         <p key={each.en}>{each[locale]}</p>
       ))}
       {points.length > 0 && (
-        <ul>
+        <ul className="marked-list">
           {points.map((each) => (
             <li key={each.en}>{each[locale]}</li>
           ))}

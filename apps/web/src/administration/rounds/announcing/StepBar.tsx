@@ -108,7 +108,7 @@ function Outcome({ outcome }: { outcome: StepOutcome }) {
         <div className="form-failure" role="alert">
           <div>
             <p>{t('steps.failed', { count: failures.length })}</p>
-            <ul>
+            <ul className="marked-list">
               {failures.map(({ name, message }) => (
                 <li key={name}>
                   {name}: {message}

@@ -8,7 +8,7 @@ export function StepList({ steps }: { steps: YearIndex['steps'] }) {
   return (
     <details className="points-details">
       <summary>{t('why.steps')}</summary>
-      <ol>
+      <ol className="marked-list">
         {steps.map(({ text, formula }, place) => (
           // The same words may stand in several steps; their order never changes.
           // oxlint-disable-next-line react/no-array-index-key

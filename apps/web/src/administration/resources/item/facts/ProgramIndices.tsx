@@ -114,7 +114,7 @@ function Steps({ one: { steps, value, rule } }: { one: YearIndex }) {
       <summary>
         {value === null ? t('yearIndices.whyNone') : t('yearIndices.whyValue', { value })}
       </summary>
-      <ol className="program-index-steps">
+      <ol className="marked-list program-index-steps">
         {steps.map(({ text, formula }, place) => (
           // The same words may stand in several steps; their order never changes.
           // oxlint-disable-next-line react/no-array-index-key
