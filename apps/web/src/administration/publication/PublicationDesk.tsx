@@ -136,8 +136,11 @@ function Decide({ kind, typeIds, view, lines, total, onView }: DecideProps) {
   const items = itemsOf(cells, draft, zone)
   const looked = lines.find(({ id }) => id === cells[0]?.subject)
   return (
-    <div className="publication-desk" {...(columns.length > mostBeside && { 'data-wide': '' })}>
-      <div className="publication-main">
+    <div
+      className="column publication-desk"
+      {...(columns.length > mostBeside && { 'data-wide': '' })}
+    >
+      <div className="column gap-3 publication-main">
         <PublicationMatrix
           {...{ kind, lines, columns, marks, zone }}
           hasIndex={kind === 'stations' && view.of === 'air'}

@@ -27,7 +27,7 @@ export function Statement({ text, page, children }: StatementProps) {
       <PageHead title={title[locale]} description={description[locale]} />
       <header>
         <h1>{title[locale]}</h1>
-        <p className="statement-lead">{lead[locale]}</p>
+        <p className="soft statement-lead">{lead[locale]}</p>
       </header>
       {children}
       {parts.map((part) => (
@@ -73,7 +73,7 @@ function Contact() {
       <p>{address || hotline ? t('contactText') : t('unknown')}</p>
       {organization && <p>{localName(organization, locale)}</p>}
       <FactList
-        className="statement-contact"
+        className="wrap statement-contact"
         facts={[
           [t('address'), address],
           [

@@ -45,7 +45,7 @@ export function StepBar({ lines, isChosen, hint, onDone }: StepBarProps) {
             ? (hint ?? t('steps.nothing'))
             : t('steps.whole', { count: lines.length })}
       </p>
-      <div className="rounds-step-acts">
+      <div className="wrap rounds-step-acts">
         {open.map((each) => (
           <Action
             key={each.step}
@@ -85,7 +85,7 @@ function Blocked({ offered }: { offered: readonly OfferedStep[] }) {
   )
   if (blocked.length === 0) return null
   return (
-    <ul className="rounds-blocked">
+    <ul className="stack gap-1 soft rounds-blocked">
       {blocked.map(({ step, message, count }) => (
         <li key={`${step} ${message}`}>
           <strong>{t(`steps.not.${step}`, { count })}</strong> {message}

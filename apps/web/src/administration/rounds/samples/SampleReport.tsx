@@ -14,7 +14,7 @@ interface OfReport {
 
 export function SampleReport({ report }: OfReport) {
   return (
-    <div className="samples-report">
+    <div className="stack gap-3">
       <Facts report={report} />
       {report.refused > 0 && <Problems report={report} />}
       {report.conversions.length > 0 && <Conversions report={report} />}

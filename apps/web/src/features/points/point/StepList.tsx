@@ -14,7 +14,7 @@ export function StepList({ steps }: { steps: YearIndex['steps'] }) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             {formulaText(text)}
-            {formula !== undefined && <span className="why-step-formula">{formula}</span>}
+            {formula !== undefined && <span className="soft why-step-formula">{formula}</span>}
           </li>
         ))}
       </ol>

@@ -25,7 +25,7 @@ export function ProgramIndices({ programId }: { programId: string }) {
   if (answer.error instanceof ApiError && answer.error.status === 403) return null
   return (
     <section className="program-indices" aria-labelledby="program-indices">
-      <div className="program-indices-head">
+      <div className="split">
         <h3 id="program-indices">{t('yearIndices.title')}</h3>
         {answer.data && answer.data.years.length > 0 && (
           <ChoiceField
@@ -96,7 +96,7 @@ function Value({ one }: { one: YearIndex }) {
   const locale = useLocale()
   const scale = { ...scales[one.index], name: { en: one.name, vi: one.name } }
   return (
-    <span className="program-index">
+    <span className="inline-row program-index">
       <span>{one.name}</span>
       <Chip scale={scale} value={one.value} size="small" />
       {one.unrounded !== null && (

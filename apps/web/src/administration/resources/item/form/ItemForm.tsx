@@ -62,8 +62,8 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
       <FormFailure>{saving.failure}</FormFailure>
       <DraftNotice resource={resource} draft={draft} isOld={draft.found?.etag !== form.base.etag} />
       <Lead resource={resource} loaded={loaded} />
-      <div className="item-facts-body">
-        <div className="item-form-body">
+      <div className="column item-facts-body">
+        <div className="column item-form-body">
           <FormBody id={id} resource={resource} isNew={loaded === undefined} form={form} />
         </div>
         {loaded && !needsWidth(resource) && (
