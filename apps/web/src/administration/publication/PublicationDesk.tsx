@@ -83,7 +83,7 @@ function Facts({ lines }: { lines: readonly PublicationLine[] }) {
   const { t } = useTranslation('publication')
   const { series, acts } = countsOf(lines)
   return (
-    <p className="soft publication-facts">
+    <p className="soft">
       {t('facts', { count: series })} {t('factActs', acts)}
     </p>
   )

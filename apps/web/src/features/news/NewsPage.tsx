@@ -96,7 +96,7 @@ function FoundNews({ found }: { found: NewsList }) {
       {organization !== '' && <OfOrganization found={found} />}
       {lead && <NewsLead teaser={lead} />}
       {others.length > 0 && (
-        <ol className="news-rows">
+        <ol>
           {others.map((teaser) => (
             <NewsRow key={teaser.slug} teaser={teaser} />
           ))}

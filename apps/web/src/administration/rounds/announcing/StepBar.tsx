@@ -38,7 +38,7 @@ export function StepBar({ lines, isChosen, hint, onDone }: StepBarProps) {
   const open = offered.filter((each) => each.lines.length > 0)
   return (
     <section className="panel rounds-steps" aria-label={t('steps.label')}>
-      <p className="rounds-meant" role="status">
+      <p role="status">
         {isChosen
           ? t('steps.chosen', { count: lines.length })
           : lines.length === 0

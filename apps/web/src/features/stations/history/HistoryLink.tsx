@@ -14,7 +14,7 @@ export function HistoryLink({ indicator, onChoose, children }: HistoryLinkProps)
   return (
     <a
       href={`?${writeHistoryView(search, { show: indicator })}#history`}
-      className="soft indicator-name"
+      className="indicator-name"
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()

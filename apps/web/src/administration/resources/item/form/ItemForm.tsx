@@ -129,11 +129,11 @@ function Lead({ resource, loaded }: Pick<ItemFormProps, 'resource' | 'loaded'>) 
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const session = useSignedIn()
-  if (isProposal(resource)) return <p className="item-form-lead">{t('proposeLead')}</p>
+  if (isProposal(resource)) return <p>{t('proposeLead')}</p>
   const open = loaded && openFields(session, resource, loaded.item)
   if (open) {
     const labels = [...open].map((name) => resource.fields[name]!.label[locale])
-    return <p className="item-form-lead">{t('stillOpen', { fields: labels.join(', ') })}</p>
+    return <p>{t('stillOpen', { fields: labels.join(', ') })}</p>
   }
   if (!loaded || lockedFields(session, resource).size === 0) return null
   return (
