@@ -64,7 +64,7 @@ export function FlagInput(props: FieldInputProps) {
   if (required || fallback !== undefined) {
     const { status: _status, ...about } = controlAttributes(props)
     return (
-      <span className="field-switch">
+      <span className="row field-switch">
         <Switch {...about} aria-label={label} checked={value === true} onChange={onChange} />
         <span aria-hidden="true">{t(value === true ? 'yes' : 'no')}</span>
       </span>
@@ -88,7 +88,7 @@ export function ChoicesInput({ id, path, name, label, field, value, onChange }: 
   const locale = useLocale()
   const chosen = Array.isArray(value) ? (value as string[]) : []
   return (
-    <div role="group" aria-label={label} id={id} tabIndex={-1} className="field-choices">
+    <div role="group" aria-label={label} id={id} tabIndex={-1} className="wrap field-choices">
       {field.choices?.map((each) => (
         <Checkbox
           key={each}

@@ -151,7 +151,7 @@ interface WithTreeProps extends OfResource {
 function WithTree({ resource, label, onChoose, children }: WithTreeProps) {
   if (parentFieldOf(resource) === undefined) return children
   return (
-    <span className="field-with-tree">
+    <span className="stack gap-1 field-with-tree">
       {children}
       <Suspense fallback={null}>
         <TreePicker resource={resource} label={label} onChoose={onChoose} />

@@ -39,7 +39,7 @@ export function AdminFrame(props: AdminFrameProps) {
       <PageTitle title={title} />
       {signedIn && back && <Place session={signedIn} back={back} />}
       {acts && signedIn && isOpenTo(signedIn, access) ? (
-        <div className="admin-head">
+        <div className="split">
           <h1>{title}</h1>
           {acts}
         </div>

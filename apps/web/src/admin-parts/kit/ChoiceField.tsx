@@ -82,7 +82,7 @@ export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>
         {options.map((option) => (
           <Radio key={option.value} value={option.value}>
             {option.label}
-            {option.text && <span className="kit-radio-text">{option.text}</span>}
+            {option.text && <span className="faint meta kit-radio-text">{option.text}</span>}
           </Radio>
         ))}
       </Radio.Group>

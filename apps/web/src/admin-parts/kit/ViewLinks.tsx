@@ -28,7 +28,7 @@ export function ViewLinks({ label, views }: { label: string; views: readonly Vie
         >
           {name}
           {count !== undefined && (
-            <span className="kit-views-count">
+            <span className="faint kit-views-count">
               {` ${formatNumber(count, 0, locale)}${isAtLeast ? '+' : ''}`}
             </span>
           )}

@@ -12,7 +12,7 @@ export function Age({ time, isBad }: { time: string; isBad: boolean }) {
   const zone = useTimeZone()
   return (
     <time
-      className={isBad ? 'measure-age measure-bad' : 'measure-age'}
+      className={isBad ? 'nowrap measure-bad' : 'nowrap'}
       dateTime={time}
       title={formatInstant(time, zone, locale)}
     >
@@ -25,7 +25,7 @@ export function Age({ time, isBad }: { time: string; isBad: boolean }) {
 export function Share({ of }: { of: number }) {
   const locale = useLocale()
   return (
-    <span className="measure-share" data-tone={toneOfShare(of)}>
+    <span className="inline-row number nowrap measure-share" data-tone={toneOfShare(of)}>
       <span className="measure-bar" aria-hidden="true">
         <span style={{ width: `${Math.min(100, Math.max(0, of))}%` }} />
       </span>

@@ -38,7 +38,7 @@ const ownSigns: Readonly<Record<string, IconNode>> = {
 export function StatusTag({ value, children }: { value: unknown; children: ReactNode }) {
   const tone = toneOf(value)
   return (
-    <span className={`status-tag status-${tone}`}>
+    <span className={`inline-row soft nowrap status-tag status-${tone}`}>
       <Icon of={ownSigns[String(value).toLowerCase()] ?? signs[tone]} size={13} />
       <span>{children}</span>
     </span>

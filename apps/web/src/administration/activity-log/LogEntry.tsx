@@ -49,7 +49,7 @@ export function LogEntry({ entry, timeZone, isOpened, onChanged }: LogEntryProps
       <span className="log-note soft">{entry['note'] as string | null}</span>
       <button
         type="button"
-        className="log-opener"
+        className="soft log-opener"
         aria-expanded={isOpen}
         aria-label={t('detailsOf', { time: `${time} ${name}` })}
         onClick={() => setOpen(!isOpen)}
@@ -114,7 +114,7 @@ function Details({ entry, onChanged }: { entry: Item; onChanged: () => void }) {
       ) : (
         <p className="soft">{t('noDetails')}</p>
       )}
-      <p className="log-origin soft small">
+      <p className="cluster log-origin soft small">
         <span>{origin.join(' · ')}</span>
         {typeof subject === 'string' && subjectId != null && (
           <PageLink

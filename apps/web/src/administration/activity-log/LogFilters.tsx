@@ -59,7 +59,7 @@ export function LogFilters({ state, onState, children }: LogFiltersProps) {
         />
       </FieldFrame>
       <What subject={filters['subject'] ?? ''} onSubject={(subject) => set('subject', subject)} />
-      <div className="log-filters-ends">
+      <div className="wrap log-filters-ends">
         {(words !== '' || Object.keys(filters).length > 0) && (
           <Action onClick={() => onState({ page: 0, words: '', filters: {} })}>
             {t('filters.clear')}

@@ -36,7 +36,7 @@ function Bin() {
   const { data, kinds, keptDays, page: place } = bin.data
   return (
     <section className="panel bin" aria-busy={bin.isFetching}>
-      <div className="bin-tools">
+      <div className="split bin-tools">
         <p className="soft">
           {keptDays === 0 ? t('introForEver') : t('intro', { count: keptDays })}
         </p>
@@ -114,7 +114,7 @@ function NothingHere({ kind, page, isBinEmpty, onGo }: PlaceProps & { isBinEmpty
 function Pages({ kind, page, pages, onGo }: PlaceProps & { pages: number }) {
   const { t } = useTranslation('bin')
   return (
-    <nav className="bin-pages" aria-label={t('pages')}>
+    <nav className="cluster gap-3 bin-pages" aria-label={t('pages')}>
       <Button disabled={page === 0} onClick={() => onGo({ kind, page: page - 1 })}>
         {t('previous')}
       </Button>

@@ -208,7 +208,7 @@ function ActsOnItem({ item, busy, onRestore, onPurge }: ItemProps & Acts) {
   const { t } = useTranslation('bin')
   const name = nameOfBinned(item, useLocale())
   return (
-    <div className="bin-acts">
+    <div className="wrap bin-acts">
       <Button
         loading={busy === item.id}
         disabled={busy !== undefined && busy !== item.id}

@@ -78,7 +78,7 @@ interface DeliveryToolsProps extends Pick<DeliverySearch, 'source' | 'onlyFaulty
 function DeliveryTools({ source, onlyFaulty, onChange }: DeliveryToolsProps) {
   const { t } = useTranslation(['deliveries', 'sources'])
   return (
-    <div className="deliveries-tools">
+    <div className="cluster deliveries-tools">
       <h2>{source === null ? t('deliveries.all') : t('sources:onlyOf', { source })}</h2>
       <CheckChoice
         label={t('deliveries.onlyFaulty')}

@@ -48,7 +48,7 @@ export function ExceedanceFilters({ filter, onChange }: ExceedanceFiltersProps) 
   return (
     <search className="panel" aria-label={t('admin.filter')}>
       <FoldedChoices words={t('admin.choices')} isOpen={Object.keys(filter).length > 0}>
-        <div className="exceedance-filters">
+        <div className="stack gap-3 exceedance-filters">
           {choice('reach', t('admin.reach'))}
           {choice('places', t('admin.places'))}
           <CompletedText

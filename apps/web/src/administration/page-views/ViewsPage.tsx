@@ -58,7 +58,7 @@ function Views() {
   const answer = useQuery(listQuery(from))
   return (
     <>
-      <div className="page-views-tools">
+      <div className="split page-views-tools">
         <Segments
           label={t('range')}
           options={rangeChoices.map((value) => ({ value, name: t(`days.${value}`) }))}

@@ -37,7 +37,7 @@ const rules = ['eyes', 'enterprise', 'people', 'log', 'last'] as const
 export function CellPanel({ cell, state, ...props }: CellPanelProps) {
   const { t } = useTranslation('rights')
   return (
-    <section className="rights-side" aria-label={t('roles.reaches')}>
+    <section className="stack gap-3 rights-side" aria-label={t('roles.reaches')}>
       {cell && state ? (
         <>
           <Choice {...props} cell={cell} state={state} />

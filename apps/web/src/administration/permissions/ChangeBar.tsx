@@ -29,7 +29,7 @@ export function ChangeBar({ role, people, drafts, onDone, onDiscard }: ChangeBar
   const what = t(isAlone ? 'roles.alone' : 'roles.second')
   if (count === 0) return null
   return (
-    <div className="rights-bar" role="region" aria-label={t('roles.drafts', { count })}>
+    <div className="split rights-bar" role="region" aria-label={t('roles.drafts', { count })}>
       <p>
         <strong>{t('roles.drafts', { count })}</strong> {t('roles.draftsText', { count: people })}{' '}
         {what}

@@ -16,10 +16,10 @@ export function MatrixTools() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   return (
-    <div className="rights-tools not-printed">
+    <div className="wrap not-printed">
       <Drop label={t('roles.file')} icon={Download} width={260}>
         {() => (
-          <div className="rights-file">
+          <div className="stack rights-file">
             <p>{t('roles.fileText')}</p>
             <SaveFileButton path="/api/admin/rights/matrix.xlsx">{t('roles.xlsx')}</SaveFileButton>
             <SaveFileButton path="/api/admin/rights/matrix.csv">{t('roles.csv')}</SaveFileButton>

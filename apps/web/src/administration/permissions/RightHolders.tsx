@@ -54,7 +54,7 @@ function Question({ resource, action }: Asked) {
     .map((each) => ({ path: each.path, label: listLabel(each, locale) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale))
   return (
-    <div className="rights-choice not-printed">
+    <div className="wrap rights-choice not-printed">
       <ChoiceField
         label={t('kind')}
         value={resource.path}

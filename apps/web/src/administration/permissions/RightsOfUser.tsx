@@ -62,7 +62,7 @@ function Filter({ filter, onFilter }: { filter: RightsFilter; onFilter: SetFilte
   const locale = useLocale()
   const id = useId()
   return (
-    <div className="rights-choice not-printed">
+    <div className="wrap rights-choice not-printed">
       <div className="field">
         <label htmlFor={`${id}-words`}>{t('search')}</label>
         <input

@@ -31,7 +31,7 @@ export function RightsOfUserPage() {
     <RightsFrame title={name === undefined ? t('ofUser') : t('ofUserNamed', { name })}>
       <p className="soft">{t('ofUserIntro')}</p>
       <section className="panel">
-        <div className="rights-choice not-printed">
+        <div className="wrap rights-choice not-printed">
           <div className="field">
             <label htmlFor={id}>{t('person')}</label>
             <ReferenceInput

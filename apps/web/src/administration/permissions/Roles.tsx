@@ -35,7 +35,7 @@ export function Roles() {
   const chosen = roles.data.find(({ id }) => id === search.get('role')) ?? roles.data[0]
   if (!chosen) return <Empty title={t('nothing')} />
   return (
-    <div className="rights-desk">
+    <div className="column rights-desk">
       <RoleList roles={roles.data} chosen={chosen} />
       <RoleWork key={chosen.id} role={chosen} />
     </div>
@@ -56,7 +56,7 @@ function RoleList({ roles, chosen }: { roles: readonly RoleItem[]; chosen: RoleI
               aria-current={role === chosen ? 'true' : 'false'}
             >
               <span>{localName(role, locale)}</span>
-              <span className="rights-role-size">
+              <span className="faint number rights-role-size">
                 <span aria-hidden="true">{formatNumber(role.userCount, 0, locale)}</span>
                 <span className="only-heard">{t('roles.people', { count: role.userCount })}</span>
               </span>
@@ -157,7 +157,7 @@ function Legend() {
   const locale = useLocale()
   const shown = reaches.filter((each) => each !== 'none').toReversed()
   return (
-    <ul className="rights-legend" aria-label={t('roles.legend')}>
+    <ul className="wrap meta rights-legend" aria-label={t('roles.legend')}>
       {shown.map((each) => (
         <li key={each}>
           <span className="rights-legend-box" data-reach={each} aria-hidden="true" />

@@ -17,7 +17,7 @@ export function StationAsPublic({ page }: { page: StationPage }) {
   const now = useNow()
   const { station, indicators, notShown } = page
   return (
-    <div className="publication-public">
+    <div className="stack publication-public">
       <h3>{localName(station, locale)}</h3>
       {station.lastReadingAt && (
         <p className="soft small">
@@ -65,7 +65,7 @@ export function PointAsPublic({ point }: { point: PublicInPoint }) {
   const { t } = useTranslation('publication')
   const locale = useLocale()
   return (
-    <div className="publication-public">
+    <div className="stack publication-public">
       <h3>{point.name}</h3>
       {point.indicators.length === 0 ? (
         <p className="soft">{t('preview.empty')}</p>
@@ -112,7 +112,7 @@ function Values({ rows }: { rows: readonly Row[] }) {
         {rows.map(({ key, name, figure, unit }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            <td className="publication-figure">{figure}</td>
+            <td className="number publication-figure">{figure}</td>
             <td className="soft">{unit}</td>
           </tr>
         ))}

@@ -228,7 +228,7 @@ function PublicReason({ draft: { publicReason, publicReasonEn }, onChange }: Pub
         value={publicReasonEn}
         onChange={(event) => onChange({ publicReason, publicReasonEn: event.target.value })}
       />
-      <ul className="publication-reasons" aria-label={t('form.suggestions')}>
+      <ul className="wrap publication-reasons" aria-label={t('form.suggestions')}>
         {usual.map((reason) => (
           <li key={reason}>
             <button

@@ -20,7 +20,7 @@ export function DeskFilters({ view, onChange }: DeskFiltersProps) {
   const { t } = useTranslation('publication')
   const isOfMinistry = useSignedIn()?.organization?.type === organizationTypes.ministry
   return (
-    <search className="publication-filters" aria-label={t('filter')}>
+    <search className="wrap publication-filters" aria-label={t('filter')}>
       <CompletedText
         key={view.words}
         label={t('search')}

@@ -28,7 +28,7 @@ export function Effects({ lines, items, draft, zone }: EffectsProps) {
   return (
     <section className="publication-effects">
       <h3>{t('form.changes')}</h3>
-      <ul>
+      <ul className="marked-list">
         <li>
           {t(`form.effects.${draft.act}`, {
             time: delayText(Number(draft.delayHours)),

@@ -83,7 +83,7 @@ function Facts({ lines }: { lines: readonly PublicationLine[] }) {
   const { t } = useTranslation('publication')
   const { series, acts } = countsOf(lines)
   return (
-    <p className="soft publication-facts">
+    <p className="soft">
       {t('facts', { count: series })} {t('factActs', acts)}
     </p>
   )
@@ -136,8 +136,11 @@ function Decide({ kind, typeIds, view, lines, total, onView }: DecideProps) {
   const items = itemsOf(cells, draft, zone)
   const looked = lines.find(({ id }) => id === cells[0]?.subject)
   return (
-    <div className="publication-desk" {...(columns.length > mostBeside && { 'data-wide': '' })}>
-      <div className="publication-main">
+    <div
+      className="column publication-desk"
+      {...(columns.length > mostBeside && { 'data-wide': '' })}
+    >
+      <div className="column gap-3 publication-main">
         <PublicationMatrix
           {...{ kind, lines, columns, marks, zone }}
           hasIndex={kind === 'stations' && view.of === 'air'}

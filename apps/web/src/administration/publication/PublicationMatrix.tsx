@@ -44,7 +44,7 @@ export function PublicationMatrix(props: PublicationMatrixProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <table
           ref={table}
-          className="publication-matrix"
+          className="meta publication-matrix"
           aria-label={t('matrix')}
           onKeyDown={onKeyDown}
         >
@@ -92,7 +92,7 @@ function Row({
         >
           {line.name}
         </PageLink>
-        <span className="soft publication-code"> {line.code}</span>
+        <span className="soft nowrap publication-code"> {line.code}</span>
       </th>
       {[null, ...columns.map(({ code }) => code)].map((indicator, column) => (
         <SeriesCell
@@ -178,7 +178,7 @@ function IndexCell({ line }: { line: PublicationLine }) {
 function Legend({ hasIndex }: { hasIndex: boolean }) {
   const { t } = useTranslation('publication')
   return (
-    <ul className="publication-legend">
+    <ul className="wrap soft meta publication-legend">
       {(['publish', 'delay', 'withhold', 'withdraw'] as const).map((act) => (
         <li key={act} data-act={act}>
           <StateSign act={act} /> {t(`acts.${act}`)}

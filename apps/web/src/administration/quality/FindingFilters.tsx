@@ -56,7 +56,7 @@ export function FindingFilters() {
       />
       <Day label={t('filters.from')} value={choice.from} onChange={(day) => set('from', day)} />
       <Day label={t('filters.to')} value={choice.to} onChange={(day) => set('to', day)} />
-      <div className="quality-filter-ends">
+      <div className="split quality-filter-ends">
         <CheckChoice
           label={t('filters.alsoJudged')}
           isChecked={choice.isAll}

@@ -140,7 +140,7 @@ function RuleOfFinding({ rule }: Pick<QualityFinding, 'rule'>) {
   const locale = useLocale()
   return (
     <>
-      <span className="quality-kind">
+      <span className="inline-row">
         <KindSign kind={rule.kind} /> {qualityKinds[rule.kind].label[locale]}
       </span>
       <span className="quality-about soft">{t('findings.version', { version: rule.version })}</span>

@@ -30,7 +30,7 @@ function Lists({ session }: { session: SignedIn }) {
   return (
     <>
       <p className="soft">{t('text')}</p>
-      <div className="quality-bar">
+      <div className="split quality-bar">
         <ViewLinks
           label={t('tabs.label')}
           views={tabs.map((each) => ({

@@ -47,7 +47,7 @@ export function ReviewWork(props: ReviewWorkProps) {
     side.current?.querySelector<HTMLElement>(`input[value="${value}"]`)?.focus()
   }
   return (
-    <div className="quality-desk">
+    <div className="stack gap-4 quality-desk">
       <Readings
         station={station}
         view={view}
@@ -63,7 +63,7 @@ export function ReviewWork(props: ReviewWorkProps) {
           key={`${view.stationId} ${view.indicator}`}
         />
       </section>
-      <div className="quality-rest">
+      <div className="column quality-rest">
         <Reviews
           session={session}
           query={{ ...of, ...range }}

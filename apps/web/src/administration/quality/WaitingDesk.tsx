@@ -61,7 +61,7 @@ export function WaitingDesk({ session }: { session: SignedIn }) {
       {told}
       {/* Keys that nothing inside has used arrive here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="quality-waiting" onKeyDown={onKeyDown}>
+      <div className="column quality-waiting" onKeyDown={onKeyDown}>
         <Queue queue={queue} chosen={chosen} />
         <Work
           key={chosen.id}

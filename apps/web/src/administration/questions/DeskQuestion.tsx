@@ -55,7 +55,7 @@ function Whole({ thread, acts }: DeskProps) {
   const { isOurs, office } = thread
   return (
     <div className="desk-columns">
-      <div className="desk-main">
+      <div className="column">
         <Asked thread={thread} />
         {isOurs ? (
           <DeskActs thread={thread} acts={acts} />
@@ -118,7 +118,7 @@ function Facts({ thread }: { thread: DeskThread }) {
   ] as const
   return (
     <>
-      <dl className="desk-facts">
+      <dl className="stack gap-1 desk-facts">
         {facts.map(
           ([name, fact]) =>
             fact && (

@@ -61,14 +61,14 @@ function IndexOfPoint({ round, row, isMeant }: IndexOfPointProps) {
   if (resultId === null)
     return (
       <li className="panel">
-        <div className="round-index-head">{head}</div>
+        <div className="cluster round-index-head">{head}</div>
       </li>
     )
   return (
     <li className="panel">
       <button
         type="button"
-        className="round-index-head"
+        className="cluster round-index-head"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -92,7 +92,7 @@ function Derivation({ round, row }: Omit<IndexOfPointProps, 'isMeant'>) {
   const { explanation } = found.data
   if (explanation.length === 0) return <p>{t('index.noDerivation')}</p>
   return (
-    <ol className="round-derivation">
+    <ol className="marked-list round-derivation">
       {explanation.map(({ text, formula }) => (
         <li key={text}>
           {text}

@@ -126,7 +126,7 @@ function Round({ round }: { round: RoundLine }) {
   const { year, observation, points, sampled, isPlanned } = round
   const title = t('roundOf', { observation, year })
   return (
-    <div className="rounds-round">
+    <div className="wrap gap-1 rounds-round">
       <PageLink
         {...roundTarget(round)}
         aria-label={`${title}: ${t('sampledOf', { sampled, points })}`}

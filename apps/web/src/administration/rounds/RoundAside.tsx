@@ -103,7 +103,7 @@ function Classes({ round: { rows } }: { round: SamplingRound }) {
     <section className="panel">
       <h2>{t('aside.classes')}</h2>
       <LevelShares scale={waterScale} counts={counts} label={t('aside.classes')} />
-      <dl className="round-classes">
+      <dl className="stack gap-1 round-classes">
         {waterScale.levels
           .filter(({ key }) => counts[key])
           .map(({ key, name }) => (

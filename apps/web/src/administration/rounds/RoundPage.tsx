@@ -139,7 +139,7 @@ function Part({
   const [isDirty, setDirty] = useState(false)
   if (part === 'results' || part === 'index' || part === 'public')
     return (
-      <div className="round-layout">
+      <div className="column round-layout">
         <div className="round-main">
           {part === 'results' ? (
             <RoundEntry roundKey={roundKey} round={round} lines={page?.lines} onDirty={setDirty} />

@@ -117,7 +117,7 @@ function Filters({ filter, counts, onChange }: FiltersProps) {
     onChange: (value: string) => onChange(name, value),
   })
   return (
-    <search className="panel states-filters">
+    <search className="panel stack gap-3 states-filters">
       <TextField
         type="search"
         label={t('filter.text')}

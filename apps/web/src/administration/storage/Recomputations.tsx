@@ -58,7 +58,7 @@ function RecomputeForm() {
   const { problems } = form
   return (
     <form {...form.props} className="form">
-      <div className="storage-fields">
+      <div className="stack gap-4 storage-fields">
         <ChoiceField
           name="what"
           label={t('recompute.what')}

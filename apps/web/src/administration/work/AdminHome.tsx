@@ -46,7 +46,7 @@ function Head({ isIn }: { isIn: boolean }) {
   const now = useNow()
   const time = `${formatDay(now, zone, locale)}, ${formatClock(now, zone, locale)}`
   return (
-    <header className="work-head">
+    <header className="cluster work-head">
       <h1>{t('title')}</h1>
       <p>{`${time} · ${t('oldest')}`}</p>
       {isIn && <Digest />}
@@ -74,7 +74,7 @@ function Groups({ session }: { session: SignedIn }) {
   return (
     <>
       <p className="soft">{t('intro')}</p>
-      <div className="admin-groups">
+      <div className="stack gap-4 admin-groups">
         {navigationOf(session).map(({ group, work, directories, lookUp }) => (
           <section key={group} className="panel">
             <h2>{t(`groups.${group}`)}</h2>

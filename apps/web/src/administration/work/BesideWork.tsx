@@ -21,7 +21,7 @@ import { targetOf } from './waiting-item.ts'
 export function BesideWork({ session }: { session: SignedIn }) {
   const seesStations = isOpenTo(session, toolNamed('states'))
   return (
-    <div className="work-beside">
+    <div className="column work-beside">
       {seesStations && <NetworkNow session={session} />}
       <HandedOn />
       <PinnedAndRecent session={session} />

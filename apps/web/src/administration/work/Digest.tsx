@@ -86,7 +86,7 @@ interface DigestChoicesProps {
 function DigestChoices({ chosen, onChoose }: DigestChoicesProps) {
   const { t } = useTranslation('work')
   return (
-    <fieldset className="work-digest">
+    <fieldset className="stack gap-1 work-digest">
       <legend className="only-heard">{t('digest.choice')}</legend>
       {digests.map((each) => (
         <label key={each} className="check">

@@ -82,8 +82,12 @@ export function WaitingRow({ item }: { item: WaitingItem }) {
           <Why item={item} zone={zone} />
         </span>
       </p>
-      <p className="work-due">{due && told && <DueDay due={due} told={told} zone={zone} />}</p>
-      <time className="work-age" dateTime={since} title={formatInstant(since, zone, locale)}>
+      <p className="soft work-due">{due && told && <DueDay due={due} told={told} zone={zone} />}</p>
+      <time
+        className="soft nowrap work-age"
+        dateTime={since}
+        title={formatInstant(since, zone, locale)}
+      >
         {formatAge(since, now, locale)}
       </time>
       <ActionLink

@@ -62,7 +62,9 @@ function Views({ counts, chosen }: { counts: Counts; chosen: WorkKindName | unde
           aria-current={kind === chosen ? 'page' : 'false'}
         >
           {kind === undefined ? t('all') : t(`kind.${kind}`)}{' '}
-          <span className="work-count">{kind === undefined ? sumOf(counts) : counts[kind]}</span>
+          <span className="faint number work-count">
+            {kind === undefined ? sumOf(counts) : counts[kind]}
+          </span>
         </PageLink>
       ))}
     </nav>

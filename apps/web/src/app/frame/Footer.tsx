@@ -54,7 +54,7 @@ export function Footer() {
             </li>
           </Column>
         </div>
-        <div className="footer-end">
+        <div className="wrap meta footer-end">
           <p>{t('footer.geography')}</p>
           <LateCount />
         </div>

@@ -41,13 +41,13 @@ function HeaderBar() {
   return (
     <div className="header-bar">
       <div className="header-in">
-        <PageLink to="" className="brand">
+        <PageLink to="" className="row gap-4 brand">
           <Brand organization={useOrganization()} />
         </PageLink>
         <div ref={opened} id={search} className="header-search not-printed" data-open={isSearching}>
           <SearchBox hasShortcut onChosen={() => setSearching(false)} />
         </div>
-        <div className="header-tools not-printed">
+        <div className="row gap-4 header-tools not-printed">
           <button
             type="button"
             className="header-icon search-opener needs-script"

@@ -57,7 +57,7 @@ export function SearchBox({ hasShortcut = false, words = '', onChosen }: SearchB
           onKeyDown={search.onKeyDown}
         />
         {hasShortcut && (
-          <kbd className="search-key" aria-hidden="true">
+          <kbd className="faint search-key" aria-hidden="true">
             /
           </kbd>
         )}

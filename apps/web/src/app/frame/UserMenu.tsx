@@ -26,7 +26,9 @@ function SignInLink({ isKnown }: { isKnown: boolean }) {
       to="login"
       search={{ return: back ?? undefined }}
       // Keeps its place until it is known that nobody is signed in.
-      className={isKnown ? 'user-button' : 'user-button user-unknown'}
+      className={
+        isKnown ? 'inline-row nowrap user-button' : 'inline-row nowrap user-button user-unknown'
+      }
     >
       <Person />
       <span className="user-name">{t('user.signIn')}</span>
@@ -50,7 +52,7 @@ function Menu({ session }: { session: SignedIn }) {
       <button
         ref={button}
         type="button"
-        className="user-button user-known"
+        className="inline-row nowrap user-button user-known"
         aria-expanded={isOpen}
         aria-controls="user-menu"
         onClick={() => setOpen(!isOpen)}

@@ -69,7 +69,7 @@ export function NotFoundPage() {
         }))}
         search={<SearchBox words={lastWords(path)} />}
         links={
-          <ul className="not-found-links" aria-label={t('works')}>
+          <ul className="wrap not-found-links" aria-label={t('works')}>
             {linkedPages(type).map(({ path: to, name }) => (
               <li key={to}>
                 <ActionLink to={to} icon={icons[name]}>

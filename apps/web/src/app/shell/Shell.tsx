@@ -49,8 +49,8 @@ export function Shell({ session, tools, children }: ShellProps) {
         </button>
         <Owner />
         <SearchOpener session={session} />
-        <div className="shell-tools not-printed">
-          <PageLink to="" className="shell-public" isCurrent={false}>
+        <div className="row gap-4 shell-tools not-printed">
+          <PageLink to="" className="inline-row shell-public" isCurrent={false}>
             <span>{t('shell.publicSite')}</span>
             <Icon of={ExternalLink} size={14} />
           </PageLink>
@@ -71,13 +71,13 @@ function Owner() {
   const locale = useLocale()
   const organization = useOrganization()
   return (
-    <PageLink to="admin" className="shell-owner" isCurrent={false}>
+    <PageLink to="admin" className="row gap-3 shell-owner" isCurrent={false}>
       <OwnMark look={organization?.look} className="shell-mark" />
       <span>
         <span className="shell-name">
           {organization ? localName(organization, locale) : t('title')}
         </span>
-        {organization && <span className="shell-line">{t('title')}</span>}
+        {organization && <span className="meta shell-line">{t('title')}</span>}
       </span>
     </PageLink>
   )

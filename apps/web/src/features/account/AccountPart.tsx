@@ -14,7 +14,7 @@ interface AccountPartProps {
 
 export function AccountPart({ id, title, tag, text, headingRef, children }: AccountPartProps) {
   return (
-    <section className="account-part" aria-labelledby={id}>
+    <section className="column account-part" aria-labelledby={id}>
       <div className="account-head">
         <h2 id={id} tabIndex={-1} ref={headingRef}>
           {title}

@@ -30,7 +30,7 @@ export function ConfirmSecondFactor({ offer, onConfirmed, onCancel }: ConfirmSec
   useFirstField(form.props.ref)
   return (
     <form className="form" {...form.props}>
-      <ol className="factor-steps">
+      <ol className="marked-list column factor-steps">
         <li>
           <p>{t('factor.scan')}</p>
           <QrCode text={offer.uri} label={t('factor.picture')} />

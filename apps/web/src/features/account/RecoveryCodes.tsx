@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
         </ActionAnchor>
         <Action onClick={() => print()}>{t('codes.print')}</Action>
       </p>
-      <div className="not-printed recovery-end">
+      <div className="not-printed split recovery-end">
         <CheckField
           label={t('codes.kept')}
           checked={isKept}

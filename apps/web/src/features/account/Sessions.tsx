@@ -86,7 +86,7 @@ function Line({ line, onEnd }: { line: SessionLine; onEnd: (ending: Ending) => v
   const device = deviceOf(line.userAgent) ?? t('sessions.unknownDevice')
   return (
     <li className="session" title={line.userAgent ?? undefined}>
-      <p className="session-device">
+      <p className="cluster session-device">
         <Icon of={isPhone(line.userAgent) ? Smartphone : Monitor} />
         <span>{device}</span>
         {line.isCurrent && <Tag kind="ok">{t('sessions.current')}</Tag>}
@@ -99,7 +99,7 @@ function Line({ line, onEnd }: { line: SessionLine; onEnd: (ending: Ending) => v
           {t('sessions.end')}
         </Action>
       )}
-      <p className="session-times">
+      <p className="wrap soft meta session-times">
         <span>{t('sessions.lastSeen', { age: formatAge(line.lastSeenAt, now, locale) })}</span>
         {line.address && <span>{line.address}</span>}
         <span>{t('sessions.since', { time: formatInstant(line.createdAt, zone, locale) })}</span>

@@ -58,7 +58,7 @@ export function SignUps() {
       ) : (
         <>
           <p className="soft">{t('signUps.text')}</p>
-          <ul className="applicants">
+          <ul>
             {applicants.data.map((applicant) => (
               <ApplicantCard
                 key={applicant.id}

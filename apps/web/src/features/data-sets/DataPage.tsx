@@ -21,7 +21,7 @@ export function DataPage() {
       <PageHead title={t('title')} description={t('description')} picture="data" />
       <header>
         <h1>{t('title')}</h1>
-        <p className="data-lead">{t('lead')}</p>
+        <p className="soft data-lead">{t('lead')}</p>
       </header>
       {answer.data ? (
         <Sets found={answer.data} />
@@ -41,11 +41,11 @@ function Sets({ found }: { found: DataSets }) {
   const { t } = useTranslation('dataSets')
   return (
     <>
-      <section className="data-part" aria-labelledby="licence-title">
+      <section className="column gap-2 data-part" aria-labelledby="licence-title">
         <h2 id="licence-title">{t('licence.title')}</h2>
         <Licence of={found} />
       </section>
-      <section className="data-part" aria-labelledby="api-title">
+      <section className="column gap-2 data-part" aria-labelledby="api-title">
         <h2 id="api-title">{t('api.title')}</h2>
         <p>{t('api.text')}</p>
         <div className="data-actions not-printed">
@@ -66,10 +66,10 @@ function DataSet({ set }: { set: DataSetOf }) {
   const { key, title, about, changes, columns, years, files } = set
   const name = `${key}-title`
   return (
-    <section className="data-part" id={key} aria-labelledby={name}>
+    <section className="column gap-2 data-part" id={key} aria-labelledby={name}>
       <h2 id={name}>{title}</h2>
       <p>{about}</p>
-      <p className="data-meta">{t('changes', { how: changes })}</p>
+      <p className="faint fine">{t('changes', { how: changes })}</p>
       {years.length === 0 ? (
         <Files set={set} files={files} words={t('newest')} />
       ) : (

@@ -21,7 +21,7 @@ export function Licence({ of: { licence, publisher } }: { of: DataSets }) {
         {licence.about}
       </p>
       <p>{t('licence.cite')}</p>
-      <blockquote className="licence-cite">
+      <blockquote className="soft licence-cite">
         {t('licence.example', { source, licence: licence.short })}
       </blockquote>
     </>

@@ -21,7 +21,7 @@ export function DocumentFiles({ document, search }: DocumentFilesProps) {
   const { files, link } = document
   if (files.length === 0 && !link) return null
   return (
-    <ul className="document-files not-printed" aria-label={t('files.label')}>
+    <ul className="wrap document-files not-printed" aria-label={t('files.label')}>
       {files.map((file) => (
         <FileActions key={file.id} file={file} search={search} isOnly={files.length === 1} />
       ))}
@@ -64,7 +64,7 @@ function FileActions({ file, search, isOnly }: FileActionsProps) {
         {typeWord(file)} {formatBytes(size, locale)}
         <span className="only-heard">: {name}</span>
       </ActionAnchor>
-      {!isOnly && <span className="document-file-name">{name}</span>}
+      {!isOnly && <span className="faint fine document-file-name">{name}</span>}
     </li>
   )
 }
@@ -83,7 +83,7 @@ export function Preview({ file, closed }: { file: AttachedFile; closed: Search }
   const address = `/api/files/${id}/preview`
   return (
     <section className="document-preview not-printed" aria-label={t('files.previewOf', { name })}>
-      <div className="document-preview-head">
+      <div className="cluster document-preview-head">
         <p>
           <b>{name}</b>
         </p>

@@ -22,9 +22,9 @@ export function DocumentRow({ document }: { document: ListedDocument }) {
   const summary = writtenIn(locale, document.summary, document.summaryEn)
   const previewed = files.find((file) => file.id === search.get(previewParameter))
   return (
-    <article className="document-row" aria-labelledby={`title-${id}`}>
+    <article className="column document-row" aria-labelledby={`title-${id}`}>
       <div className="document-about">
-        <p className="document-number">
+        <p className="cluster document-number">
           <b>{citedAs(document, locale)}</b> <Validity document={document} />
         </p>
         <h2 id={`title-${id}`} className={document.validity === 'in_force' ? '' : 'document-past'}>
@@ -63,5 +63,5 @@ function Meta({ document }: { document: ListedDocument }) {
     amends && t('meta.amends', { what: shortName(amends) }),
     amendedBy.length > 0 && t('meta.amendedBy', { what: amendedBy.map(shortName).join(', ') }),
   ]
-  return <p className="document-meta">{facts.filter(Boolean).join(' · ')}</p>
+  return <p className="faint fine document-meta">{facts.filter(Boolean).join(' · ')}</p>
 }

@@ -74,7 +74,7 @@ export function DocumentSearch({ filter, found }: FilterProps) {
           {t('filter.show')}
         </Action>
       </form>
-      <p className="documents-count" role="status">
+      <p className="faint fine documents-count" role="status">
         {t('count', { count: found.matching, total: found.total })}
       </p>
     </search>
@@ -181,7 +181,7 @@ interface CountedChoiceProps {
 function CountedChoice({ label, name, value, count, isChosen, onToggle }: CountedChoiceProps) {
   const [isShown, show] = useOptimistic(isChosen)
   return (
-    <div className="documents-choice">
+    <div className="row gap-3 soft fine documents-choice">
       <CheckField
         label={label}
         form={formId}
@@ -207,7 +207,7 @@ function Others({ filter, found: { facets } }: FilterProps) {
   const change = useChange()
   const isKnown = filter.issuer === '' || facets.issuer.some(({ key }) => key === filter.issuer)
   return (
-    <div className="documents-selects">
+    <div className="stack documents-selects">
       <Choice
         label={t('filter.issuer')}
         form={formId}

@@ -57,7 +57,7 @@ function FoundDocuments({ found }: { found: Documents }) {
   return (
     <>
       <DocumentSearch filter={filter} found={found} />
-      <div className="documents-found">
+      <div className="column documents-found">
         <DocumentChoices filter={filter} found={found} />
         <section aria-label={t('list')}>
           {found.documents.length === 0 ? (
@@ -108,7 +108,7 @@ function More({ found: { documents, matching } }: { found: Documents }) {
   if (matching <= documents.length) return null
   const next = Math.min(documents.length + documentsAtOnce, mostDocuments)
   return (
-    <div className="documents-more">
+    <div className="cluster soft documents-more">
       <p role="status">{t('of', { shown: documents.length, count: matching })}</p>
       {next > documents.length && (
         <MoreForm parameter={shownParameter} next={next}>

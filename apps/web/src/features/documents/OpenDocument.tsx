@@ -76,7 +76,7 @@ function Whole({ document }: { document: WholeDocument }) {
   const previewed = files.find((file) => file.id === search.get(previewParameter))
   const short = number ? `${citedAs(document, locale)}: ${title.text}` : title.text
   return (
-    <article className="document-open">
+    <article className="column document-open">
       <PageHead
         title={short}
         description={summary?.text ?? short}
@@ -90,7 +90,7 @@ function Whole({ document }: { document: WholeDocument }) {
           </PageLink>
         </li>
       </Breadcrumb>
-      <p className="document-number">
+      <p className="cluster document-number">
         <b>{citedAs(document, locale)}</b> <Validity document={document} />
       </p>
       <h1 lang={title.lang}>{title.text}</h1>
@@ -207,7 +207,7 @@ function Related({
         {[number, title.text].filter(Boolean).join(': ')}
       </PageLink>
       {effectiveFrom && (
-        <span className="document-meta">
+        <span className="faint fine document-meta">
           {' '}
           {t('relations.from', { day: writtenDate(effectiveFrom, locale) })}
         </span>

@@ -13,7 +13,7 @@ interface ListToolsProps {
 export function ListTools({ list, file }: ListToolsProps) {
   const { t } = useTranslation('exceedances')
   return (
-    <p className="exceedance-tools not-printed">
+    <p className="cluster exceedance-tools not-printed">
       {list.hasNextPage && (
         <Action disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {t('more')}

@@ -87,7 +87,7 @@ function Head({ station, verdicts }: { station: Place; verdicts?: DayVerdicts | 
     formatDay(`${verdicts!.days.at(place)!.day}T00:00:00Z`, 'UTC', locale)
   const missing = verdicts?.days.filter(({ value, isOpen }) => value === null && !isOpen).length
   return (
-    <div className="exceedance-head">
+    <div className="wrap exceedance-head">
       <div>
         <h2 id="exceedances">{finding()}</h2>
         {verdicts && (

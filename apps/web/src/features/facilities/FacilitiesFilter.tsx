@@ -37,7 +37,7 @@ export function FacilitiesFilter({ found: { choices }, filter }: FacilitiesFilte
     <search aria-label={t('filter.label')}>
       <form
         method="get"
-        className="facilities-filter not-printed"
+        className="cluster facilities-filter not-printed"
         onSubmit={(event) => {
           event.preventDefault()
           change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })

@@ -13,7 +13,7 @@ type Mark = Facilities['marks'][number]
 
 export function FacilitiesMap({ marks }: { marks: readonly Mark[] }) {
   const { t } = useTranslation('facilities')
-  if (marks.length === 0) return <p className="facilities-note">{t('map.noPlace')}</p>
+  if (marks.length === 0) return <p className="faint meta facilities-note">{t('map.noPlace')}</p>
   const view = viewOf(marks)
   const { x, y, width, height } = view
   const isCrowded = marks.some(({ count }) => count > 1)

@@ -67,16 +67,16 @@ function ListHead({ found }: { found: Facilities | undefined }) {
   const [search] = useSearchParams()
   const { page: _page, ...asked } = askedOf(search, site)
   return (
-    <header className="page-head facilities-head">
+    <header className="wrap page-head facilities-head">
       <div>
         <h1>{t('title')}</h1>
-        <p className="facilities-lead">{t('lead')}</p>
-        <p className="facilities-note">
+        <p className="soft facilities-lead">{t('lead')}</p>
+        <p className="faint meta facilities-note">
           <PageLink to="waste-lists">{t('toLists')}</PageLink>
         </p>
       </div>
       {found && found.matching > 0 && (
-        <div className="page-head-acts not-printed">
+        <div className="wrap not-printed">
           <ActionAnchor
             href={addressOf(`/api/${product}/public/facilities.csv`, asked)}
             icon={Download}

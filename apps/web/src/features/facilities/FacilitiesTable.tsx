@@ -59,7 +59,7 @@ function FacilityName({ facility }: { facility: ListedFacility }) {
       <PageLink to="facility_detail/:id" parameters={{ id }} className="facility-link">
         {writtenName(name)}
       </PageLink>
-      <span className="facility-about">{about.filter(Boolean).join(' · ')}</span>
+      <span className="faint meta facility-about">{about.filter(Boolean).join(' · ')}</span>
     </>
   )
 }
@@ -78,7 +78,7 @@ function Takes({ facility }: { facility: ListedFacility }) {
   return (
     <>
       {classes.map(({ label }) => label).join(', ')}
-      <span className="facility-about">{about.filter(Boolean).join(' · ')}</span>
+      <span className="faint meta facility-about">{about.filter(Boolean).join(' · ')}</span>
     </>
   )
 }

@@ -8,7 +8,7 @@ export function KeptLimits({ keeping }: { keeping: FacilityKeeping }) {
   const { t } = useTranslation('facilities')
   const locale = useLocale()
   const { outlets, judged, days, hours, expectedHours } = keeping
-  if (outlets === 0) return <span className="facility-quiet">{t('outlets.none')}</span>
+  if (outlets === 0) return <span className="faint">{t('outlets.none')}</span>
   const known =
     hours === 0
       ? t('outlets.noHours')
@@ -20,7 +20,7 @@ export function KeptLimits({ keeping }: { keeping: FacilityKeeping }) {
       ) : (
         <span>{t(judged > 0 ? 'outlets.within' : 'outlets.unjudged')}</span>
       )}
-      <span className="facility-about">
+      <span className="faint meta facility-about">
         {t('outlets.count', { count: outlets })} · {known}
       </span>
     </>

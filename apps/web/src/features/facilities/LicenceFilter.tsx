@@ -19,7 +19,7 @@ export function LicenceFilter({ found: { licences }, filter }: LicenceFilterProp
   if (all === 0) return null
   const shown = licences.filter(({ state, count }) => count > 0 || filter.licence === state)
   return (
-    <ul className="licence-filter" aria-label={t('licences.label')}>
+    <ul className="wrap" aria-label={t('licences.label')}>
       <State
         name={t('licences.all')}
         count={all}
@@ -54,7 +54,7 @@ function State({ name, count, isChosen, search }: StateProps) {
         to="facility"
         search={search}
         isCurrent={false}
-        className="licence-choice"
+        className="inline-row gap-2 licence-choice"
         aria-current={isChosen ? 'true' : undefined}
       >
         <b>{formatNumber(count, 0, locale)}</b> {name}

@@ -20,7 +20,7 @@ export function LicenceTag({ licence, hidesNumber = false }: LicenceTagProps) {
       <Tag kind={kinds[state]}>
         <LicenceWords licence={licence} />
       </Tag>
-      {!hidesNumber && number && <span className="facility-about">{number}</span>}
+      {!hidesNumber && number && <span className="faint meta facility-about">{number}</span>}
     </>
   )
 }

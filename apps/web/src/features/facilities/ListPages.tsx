@@ -26,10 +26,10 @@ export function ListPages({ found }: { found: Facilities }) {
     isCurrent: false,
   })
   return (
-    <nav className="facilities-pages" aria-label={t('list.pages')}>
+    <nav className="split gap-3 faint fine facilities-pages" aria-label={t('list.pages')}>
       <p role="status">{t('list.of', words)}</p>
       {pages > 1 && (
-        <p className="page-head-acts not-printed">
+        <p className="wrap not-printed">
           {page > 0 && (
             <ActionLink {...at(page - 1)} rel="prev">
               {t('list.previous')}

@@ -34,7 +34,7 @@ export function ProvinceFacilities({ provinceId, className }: ProvinceFacilities
               <PageLink to="facility_detail/:id" parameters={{ id }}>
                 {writtenName(name)}
               </PageLink>
-              <span className="facility-kind">{kind.label}</span>
+              <span className="faint meta facility-kind">{kind.label}</span>
             </span>
             <span className="province-verdict">
               <LicenceTag licence={licence} hidesNumber />

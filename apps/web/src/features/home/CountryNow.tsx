@@ -44,12 +44,12 @@ export function CountryNow({ overview, stations, chosen }: CountryNowProps) {
   const rows = provinceRows(stations, useNow())
   return (
     <section className="band">
-      <div className="band-head">
+      <div className="wrap band-head">
         <div>
           <h2>{t('countryTitle')}</h2>
           <p>{t('countryText')}</p>
         </div>
-        <div className="band-actions not-printed">
+        <div className="wrap gap-3 not-printed">
           <span className="needs-script">
             <Segments
               label={t('view')}

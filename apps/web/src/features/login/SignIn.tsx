@@ -112,7 +112,7 @@ function Credentials(props: CredentialsProps) {
           enterKeyHint="go"
           problem={form.problems.password}
         />
-        <div className="form-row">
+        <div className="split form-row">
           <CheckField label={t('remember')} name="remember" />
           <PageLink to="login" search={{ view: 'forgot', return: back }}>
             {t('forgot')}

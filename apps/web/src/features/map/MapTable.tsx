@@ -49,7 +49,7 @@ export function MapTable(props: MapTwinProps) {
   const hasMap = failure === undefined && !isBelowPicture
   return (
     <div className="map-table" data-testid="map-table">
-      <div className="map-table-tools not-printed">
+      <div className="cluster map-table-tools not-printed">
         {!isBelowPicture && <KindSwitch kinds={kinds} chosen={kind} change={change} />}
         <TableFilters {...props} />
         {!isBelowPicture && <ViewSwitch chosen="table" rows={rows.length} onChoose={onView} />}
@@ -78,7 +78,7 @@ function Summary({ latest, kind, stations, now, address }: MapTwinProps) {
   const hour = useHourText({ latest, address })
   const about = address.indicator === undefined ? (`table.about.${kind}` as const) : undefined
   return (
-    <p className="map-summary">
+    <p className="soft">
       {address.hour === undefined ? (
         <>
           {t(about ?? 'table.about.indicator')} {t('asOf', { time })} (
@@ -105,7 +105,7 @@ function TableFilters(props: MapTwinProps) {
   )
   return (
     <search aria-label={t('table.filter')}>
-      <form className="map-filters" method="get" onSubmit={(event) => event.preventDefault()}>
+      <form className="wrap map-filters" method="get" onSubmit={(event) => event.preventDefault()}>
         <KeptParameters
           except={isBelowPicture ? [area, state, hour] : [area, state, hour, indicator]}
         />

@@ -88,7 +88,7 @@ function useColumns(props: StationTableProps): Column<MapStation>[] {
       key: 'state',
       header: t(props.address.hour === undefined ? 'table.state' : 'table.stateNow'),
       cell: ({ station }) => (
-        <span className="map-table-state">
+        <span className="wrap meta map-table-state">
           <SnapshotMark station={station} />
           {(station.state === 'live' || station.state === 'delayed') && (
             <span className="soft">

@@ -24,7 +24,7 @@ export function NewestNews({ placeCode }: { placeCode: string }) {
   return (
     <section className="newest-news" aria-labelledby="newest-news-title">
       {feed}
-      <div className="newest-news-head">
+      <div className="wrap newest-news-head">
         <h2 id="newest-news-title">{t('newest')}</h2>
         <PageLink to="news" isCurrent={false}>
           {t('allNews')}

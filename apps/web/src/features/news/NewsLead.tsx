@@ -31,7 +31,7 @@ export function NewsLead({ teaser }: { teaser: NewsTeaser }) {
   return (
     <article className="news-lead">
       <div>
-        <p className="news-lead-about">{about.filter(Boolean).join(' · ')}</p>
+        <p className="soft news-lead-about">{about.filter(Boolean).join(' · ')}</p>
         <h2>
           <PageLink {...articleTarget(slug)}>
             <Written of={title} />
@@ -39,11 +39,11 @@ export function NewsLead({ teaser }: { teaser: NewsTeaser }) {
         </h2>
         <EpisodeTag episode={episode} />
         {summary && (
-          <p className="news-lead-summary">
+          <p className="soft news-lead-summary">
             <Written of={summary} />
           </p>
         )}
-        <p className="news-lead-foot">
+        <p className="cluster faint fine news-lead-foot">
           <ActionLink {...articleTarget(slug)} kind="primary">
             {t('read')}
             <span className="only-heard">{t('readOf', { title: title.text })}</span>

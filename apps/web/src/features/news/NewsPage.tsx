@@ -67,7 +67,7 @@ function NewsHead({ found, isVacancies }: NewsHeadProps) {
   const [search] = useSearchParams()
   const addressIn = useFeedAddress(feedOf(search, useShownProvinceCode()))
   return (
-    <header className="news-head">
+    <header className="split news-head">
       <h1>{t(isVacancies ? 'vacancyTitle' : 'title')}</h1>
       <div className="news-tools not-printed">
         <NewsSearch found={found} />
@@ -89,14 +89,14 @@ function FoundNews({ found }: { found: NewsList }) {
   return (
     <>
       {q !== '' && (
-        <p role="status" className="news-note">
+        <p role="status" className="soft">
           {t('foundWords', { count: found.total, words: q })}
         </p>
       )}
       {organization !== '' && <OfOrganization found={found} />}
       {lead && <NewsLead teaser={lead} />}
       {others.length > 0 && (
-        <ol className="news-rows">
+        <ol>
           {others.map((teaser) => (
             <NewsRow key={teaser.slug} teaser={teaser} />
           ))}
@@ -112,7 +112,7 @@ function OfOrganization({ found }: { found: NewsList }) {
   const name = [...found.pinned, ...found.items].find((each) => each.organization)?.organization
     ?.name
   return (
-    <p className="news-note">
+    <p className="soft">
       {name && t('ofOrganization', { name })}{' '}
       <ActionLink to="news" kind="quiet" isCurrent={false}>
         {t('everybody')}
@@ -145,7 +145,7 @@ function Pages({ found }: { found: NewsList }) {
   const { total, pages, pinned, items } = found
   const page = readPage(search)
   return (
-    <div className="news-pages">
+    <div className="split faint fine news-pages">
       <p>
         {t('of', { shown: pinned.length + items.length, count: total })}
         {pages > 1 && ` · ${t('page', { page, pages })}`}

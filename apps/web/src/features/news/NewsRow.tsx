@@ -16,7 +16,7 @@ export function NewsRow({ teaser }: { teaser: NewsTeaser }) {
   const { slug, title, summary, category, province, publishedAt, episode, station } = teaser
   return (
     <li className="news-row">
-      <p className="news-row-about">
+      <p className="faint fine news-row-about">
         <time dateTime={publishedAt}>{formatDay(publishedAt, zone, locale)}</time>
         {category && <span>{category.name}</span>}
         {province && <span>{writtenName(province.name)}</span>}
@@ -33,7 +33,7 @@ export function NewsRow({ teaser }: { teaser: NewsTeaser }) {
           </p>
         )}
       </div>
-      <div className="news-row-now">
+      <div className="stack faint fine news-row-now">
         {episode && <EpisodeTag episode={episode} />}
         {station && <StationNow station={station} />}
       </div>

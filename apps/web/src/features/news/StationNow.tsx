@@ -16,7 +16,7 @@ export function StationNow({ station }: { station: NewsStation }) {
       </PageLink>
     )
   return (
-    <span className="news-now">
+    <span className="inline-row news-now">
       <span>{t('now', { name })}</span> <StationIndex station={station} />
     </span>
   )

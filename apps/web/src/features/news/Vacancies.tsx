@@ -28,7 +28,7 @@ export function Vacancies() {
   if (items.length === 0) return <Empty title={t('noVacancy')}>{t('noVacancyHint')}</Empty>
   return (
     <>
-      <p className="news-note">{t('vacancyLead')}</p>
+      <p className="soft">{t('vacancyLead')}</p>
       <ul className="vacancies">
         {items.map((vacancy) => (
           <Vacancy key={vacancy.slug} vacancy={vacancy} />
@@ -49,7 +49,7 @@ function Vacancy({ vacancy }: { vacancy: OpenVacancy }) {
             <Written of={title} />
           </a>
         </h2>
-        {organization && <p className="vacancy-office">{writtenName(organization.name)}</p>}
+        {organization && <p className="faint fine">{writtenName(organization.name)}</p>}
         {summary && (
           <p>
             <Written of={summary} />
@@ -71,7 +71,7 @@ function Vacancy({ vacancy }: { vacancy: OpenVacancy }) {
         {file && <Attachments files={[file]} />}
       </div>
       <FactList
-        className="vacancy-facts"
+        className="stack vacancy-facts"
         facts={[
           [t('applyUntil'), <Deadline key="until" vacancy={vacancy} />],
           [t('place'), place],

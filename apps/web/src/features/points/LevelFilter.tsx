@@ -43,7 +43,7 @@ export function LevelFilter({ found: { levels, total, matching }, filter }: Leve
             )
           })}
       </ol>
-      <p className="points-note">
+      <p className="faint meta points-note">
         {filter.level === ''
           ? t('levels.note', { count: total })
           : t('levels.chosen', { count: matching, total })}{' '}
@@ -88,11 +88,11 @@ function LevelTile({ level, word, count, isChosen, search }: LevelTileProps) {
         style={style}
         aria-current={isChosen ? 'true' : undefined}
       >
-        <span className="level-choice-count">
+        <span className="row level-choice-count">
           {level && <LevelShape scale={scaleOf(isOf2011 ? 'vn-wqi-2011' : null)} level={level} />}
           {count}
         </span>
-        <span className="level-choice-word">{word}</span>
+        <span className="meta nowrap level-choice-word">{word}</span>
       </PageLink>
     </li>
   )

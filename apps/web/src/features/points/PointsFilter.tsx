@@ -50,7 +50,7 @@ export function PointsFilter({ found: { choices }, filter }: PointsFilterProps) 
     <search aria-label={t('filter.label')}>
       <form
         method="get"
-        className="points-filter not-printed"
+        className="cluster points-filter not-printed"
         onSubmit={(event) => {
           event.preventDefault()
           change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })

@@ -17,7 +17,7 @@ type Mark = PeriodicPoints['marks'][number]
 
 export function PointsMap({ marks }: { marks: readonly Mark[] }) {
   const { t } = useTranslation('points')
-  if (marks.length === 0) return <p className="points-note">{t('map.noPlace')}</p>
+  if (marks.length === 0) return <p className="faint meta points-note">{t('map.noPlace')}</p>
   const view = viewOf(marks)
   const { x, y, width, height } = view
   return (

@@ -53,13 +53,13 @@ function PointsHead({ found }: { found: PeriodicPoints | undefined }) {
   const [search] = useSearchParams()
   const path = `/api/${product}/public/periodic-points.csv`
   return (
-    <header className="page-head points-head">
+    <header className="wrap page-head points-head">
       <div>
         <h1>{t('title')}</h1>
         <p className="points-lead">{t('lead')}</p>
       </div>
       {found && found.matching > 0 && (
-        <div className="page-head-acts not-printed">
+        <div className="wrap not-printed">
           <ActionAnchor href={addressOf(path, askedOf(search))} icon={Download} download>
             {t('csvRows', { count: found.matching })}
           </ActionAnchor>
@@ -123,7 +123,7 @@ function More({ found: { points, matching } }: { found: PeriodicPoints }) {
   const { t } = useTranslation('points')
   const next = Math.min(points.length + pointsAtOnce, mostPoints)
   return (
-    <div className="points-more">
+    <div className="split gap-3 faint fine points-more">
       <p role="status">{t('list.of', { shown: points.length, count: matching })}</p>
       {matching > points.length && next > points.length && (
         <MoreForm parameter={shownParameter} next={next}>

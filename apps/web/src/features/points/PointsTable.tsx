@@ -67,7 +67,7 @@ function PointName({ point }: { point: ListedPoint }) {
       <PageLink to="periodic-points/:id" parameters={{ id: locationId }} className="point-link">
         {writtenName(name)}
       </PageLink>
-      <span className="point-about">
+      <span className="faint meta point-about">
         {[province && writtenName(province.name), sampled].filter(Boolean).join(' · ')}
       </span>
     </>
@@ -80,7 +80,7 @@ function PointClass({ point: { wqi, edition, reason } }: { point: ListedPoint })
     <>
       <Chip scale={scaleOf(edition)} value={wqi} />
       {wqi === null && reason && (
-        <span className="point-about">{waterIndexReasonWords[reason][locale]}</span>
+        <span className="faint meta point-about">{waterIndexReasonWords[reason][locale]}</span>
       )}
     </>
   )

@@ -42,10 +42,10 @@ function Fact({ name, figure, word, children }: FactProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <p className="province-figure">
+        <p className="nowrap province-figure">
           <b>{figure}</b> {word}
         </p>
-        <p className="province-note">{children}</p>
+        <p className="faint meta">{children}</p>
       </dd>
     </div>
   )

@@ -22,7 +22,7 @@ export function ProvinceHead({ province }: { province: Province }) {
   const name = localName(province, locale)
   const { provinceCode } = province
   return (
-    <header className="page-head">
+    <header className="wrap page-head">
       <PageHead title={name} description={t('describe', { name })} picture="province" />
       <div>
         <Breadcrumb label={t('breadcrumb')} here={name}>
@@ -35,7 +35,7 @@ export function ProvinceHead({ province }: { province: Province }) {
         <h1>{name}</h1>
         <About province={province} />
       </div>
-      <div className="page-head-acts province-actions not-printed">
+      <div className="wrap province-actions not-printed">
         <ProvinceChoice province={province} />
         <ActionLink to="aqi-variation" search={{ province: provinceCode }} icon={CalendarDays}>
           {t('year')}
@@ -64,7 +64,7 @@ function About({ province }: { province: Province }) {
     office && t('run', { office: localName(office, locale) }),
   ]
   return (
-    <p className="page-head-about">
+    <p className="faint fine page-head-about">
       {words.filter(Boolean).join(' · ')}
       {site && (
         <>

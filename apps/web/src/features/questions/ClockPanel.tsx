@@ -22,8 +22,8 @@ export function ClockPanel({ clock }: { clock: QuestionClock }) {
         <p className={medianDays === null ? 'question-clock-none' : 'question-clock-figure'}>
           {medianDays === null ? t('clock.none') : <Median days={medianDays} />}
         </p>
-        <p className="question-meta">{facts.join(' · ')}</p>
-        <p className="question-meta">{t('clock.goal', { count: workingDays })}</p>
+        <p className="faint fine">{facts.join(' · ')}</p>
+        <p className="faint fine">{t('clock.goal', { count: workingDays })}</p>
       </div>
       <Months clock={clock} locale={locale} />
     </section>
@@ -54,7 +54,7 @@ function Months({ clock: { months }, locale }: { clock: QuestionClock; locale: L
                   ? t('clock.noMonth', { month: name })
                   : t('clock.month', { month: name, days: figure, count: answers })}
               </span>
-              <span className="question-month" aria-hidden="true">
+              <span className="faint question-month" aria-hidden="true">
                 <span className="question-month-figure">{figure}</span>
                 <span
                   className="question-bar"
@@ -66,7 +66,7 @@ function Months({ clock: { months }, locale }: { clock: QuestionClock; locale: L
           )
         })}
       </ol>
-      <figcaption className="question-meta">
+      <figcaption className="faint fine">
         {t('clock.months', { month: nameOfMonth(months[0]!.month, locale) })}
       </figcaption>
     </figure>

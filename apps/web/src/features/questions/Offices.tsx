@@ -11,21 +11,21 @@ export function Offices({ clock: { offices, fewer } }: { clock: QuestionClock })
   return (
     <aside className="question-offices" aria-labelledby="question-offices">
       <h2 id="question-offices">{t('offices.title')}</h2>
-      <p className="question-meta">{t('offices.about')}</p>
+      <p className="faint fine">{t('offices.about')}</p>
       {offices.length > 0 && (
         <ol>
           {offices.map(({ office, medianDays, answers }) => (
             <li key={office.id}>
               <span>
                 {writtenName(office.name)}{' '}
-                <span className="question-meta">{t('offices.answers', { count: answers })}</span>
+                <span className="faint fine">{t('offices.answers', { count: answers })}</span>
               </span>
               <strong>{formatNumber(medianDays, 1, locale)}</strong>
             </li>
           ))}
         </ol>
       )}
-      <p className="question-meta">
+      <p className="faint fine">
         {offices.length === 0
           ? t('offices.none')
           : fewer > 0 && t('offices.fewer', { count: fewer })}

@@ -15,7 +15,7 @@ export function QuestionList({ found }: { found: Questions }) {
   const { t } = useTranslation('questions')
   return (
     <>
-      <p className="question-meta" role="status">
+      <p className="faint fine" role="status">
         {t('list.found', { count: found.page.totalElements })}
       </p>
       <ol className="question-list" aria-label={t('list.label')}>
@@ -27,11 +27,11 @@ export function QuestionList({ found }: { found: Questions }) {
                   {question.subject}
                 </PageLink>
               </h2>
-              <p className="question-beginning">{question.beginning}</p>
+              <p className="soft question-beginning">{question.beginning}</p>
             </div>
             <div className="question-aside">
               <QuestionState question={question} />
-              <p className="question-meta">
+              <p className="faint fine">
                 <About question={question} />
               </p>
             </div>
@@ -66,7 +66,7 @@ function Pages({ found: { page } }: { found: Questions }) {
   const addressOf = (number: number) =>
     `?${withFilter(search, number === 0 ? {} : { [pageParameter]: String(number + 1) })}`
   return (
-    <nav className="question-pages not-printed" aria-label={t('list.pages')}>
+    <nav className="cluster gap-3 not-printed" aria-label={t('list.pages')}>
       {page.number > 0 && (
         <AddressLink className="button" to={addressOf(page.number - 1)} rel="prev">
           {t('list.previous')}

@@ -33,7 +33,7 @@ export function QuestionsFilter({ found, filter }: { found: Questions; filter: Q
     <search aria-label={t('filter.label')}>
       <form
         method="get"
-        className="questions-filter not-printed"
+        className="cluster questions-filter not-printed"
         onSubmit={(event) => {
           event.preventDefault()
           change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })

@@ -29,7 +29,7 @@ export function QuestionsPage() {
   return (
     <div className="page questions-page">
       <PageHead title={t('title')} description={t('description')} />
-      <header className="questions-head">
+      <header className="wrap questions-head">
         <div>
           <h1>{t('title')}</h1>
           <p className="questions-lead">{t('lead')}</p>

@@ -47,7 +47,7 @@ function Group({ asked, found: { things }, own: { kind, count, hasMore } }: Grou
               to="search"
               search={writeSearch({ q: asked.q, kind, page: 1 })}
               isCurrent={false}
-              className="found-more not-printed"
+              className="fine found-more not-printed"
             >
               {hasMore ? t('manyOfKind', { count }) : t('allOfKind', { count })}
               <span className="only-heard">: {t(`kind.${kind}`)}</span>
@@ -71,7 +71,7 @@ function Thing({ thing, listed }: ThingProps) {
       <PageLink {...targetOf(thing)} isCurrent={false}>
         {localName(thing, locale)}
       </PageLink>
-      {about !== '' && <span className="found-about">{about}</span>}
+      {about !== '' && <span className="soft fine found-about">{about}</span>}
     </li>
   )
 }
@@ -92,12 +92,12 @@ function Pages({ asked, count, hasMore }: PagesProps) {
   })
   const page = Math.min(asked.page, pages)
   return (
-    <nav className="found-pages not-printed" aria-label={t('pages')}>
+    <nav className="cluster found-pages not-printed" aria-label={t('pages')}>
       {page > 1 && <ActionLink {...linkTo(page - 1)}>{t('previous')}</ActionLink>}
       <span>{t('pageOf', { page, pages })}</span>
       {page < pages && <ActionLink {...linkTo(page + 1)}>{t('next')}</ActionLink>}
       {page === pages && hasMore && (
-        <p className="found-note">{t('beyond', { count: mostCounted })}</p>
+        <p className="soft fine found-note">{t('beyond', { count: mostCounted })}</p>
       )}
     </nav>
   )

@@ -19,12 +19,12 @@ export function KindFilter({ asked, kinds }: KindFilterProps) {
   })
   const offered = kinds.filter(({ kind, count }) => count > 0 || kind === asked.kind)
   return (
-    <nav className="found-kinds not-printed" aria-label={t('kinds')}>
+    <nav className="wrap found-kinds not-printed" aria-label={t('kinds')}>
       <PageLink {...linkTo(undefined)}>{t('all')}</PageLink>
       {offered.map(({ kind, count, hasMore }) => (
         <PageLink key={kind} {...linkTo(kind)}>
           {t(`kind.${kind}`)}{' '}
-          <span className="found-kind-count">{hasMore ? t('more', { count }) : count}</span>
+          <span className="number found-kind-count">{hasMore ? t('more', { count }) : count}</span>
         </PageLink>
       ))}
     </nav>

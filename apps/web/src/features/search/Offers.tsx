@@ -74,7 +74,7 @@ function OfferList({ id, text, active, found, onChoose }: OfferListProps) {
           if (own.length === 0) return null
           return (
             <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-              <p id={`${id}-${kind}`} className="offers-group" role="presentation">
+              <p id={`${id}-${kind}`} className="faint meta offers-group" role="presentation">
                 {t(`kind.${kind}`)}
               </p>
               {own.map((thing) => (
@@ -117,7 +117,7 @@ function ThingOption({ thing, listed, ...option }: ThingOptionProps) {
   return (
     <Option {...option}>
       <span>{localName(thing, locale)}</span>
-      {about !== '' && <span className="offers-about">{about}</span>}
+      {about !== '' && <span className="soft meta offers-about">{about}</span>}
     </Option>
   )
 }

@@ -59,7 +59,7 @@ function SearchForm({ asked }: { asked: AskedSearch }) {
     <search aria-label={t('label')}>
       <form
         method="get"
-        className="found-form not-printed"
+        className="stack gap-3 found-form not-printed"
         onSubmit={(event) => {
           event.preventDefault()
           const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
@@ -102,7 +102,7 @@ function Found({ asked, found }: { asked: AskedSearch; found: FoundThings }) {
   const words = corrected ?? q
   return (
     <>
-      <p className="found-count" role="status">
+      <p className="soft found-count" role="status">
         {corrected !== null && <>{t('corrected', { q, corrected })} </>}
         {isMany ? t('many', { count, q: words }) : t('count', { count, q: words })}
       </p>

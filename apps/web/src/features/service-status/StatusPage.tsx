@@ -26,7 +26,7 @@ export function StatusPage() {
       <PageHead title={t('title')} description={t('description')} picture="stations" />
       <header>
         <h1>{t('title')}</h1>
-        <p className="status-lead">{t('lead')}</p>
+        <p className="soft status-lead">{t('lead')}</p>
       </header>
       {data ? (
         <Status told={data} />

@@ -88,7 +88,7 @@ interface Part {
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="set-up-group">
+    <fieldset className="column set-up-group">
       <legend>{legend}</legend>
       {children}
     </fieldset>

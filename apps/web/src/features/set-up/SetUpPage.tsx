@@ -114,7 +114,7 @@ function DemoIsHere() {
       lead={
         <>
           <p>{t('demo.text')}</p>
-          <ul className="set-up-ways">
+          <ul className="marked-list stack set-up-ways">
             <li>
               <code>eos demo remove</code> {t('demo.remove')}
             </li>

@@ -23,7 +23,7 @@ export function LookIntoMailbox({ email, isEnterprise, onChange }: LookIntoMailb
         <>
           <SignUpSteps isEnterprise={isEnterprise} present={1} />
           <p>{t('sent.text', { email })}</p>
-          <ol className="next-steps">
+          <ol className="marked-list stack next-steps">
             <li>{t('sent.open')}</li>
             {isEnterprise && <li>{t('sent.approval')}</li>}
             <li>{t('sent.signIn')}</li>

@@ -21,7 +21,7 @@ export function Facilities({ told }: { told: SolidWasteStatistics }) {
   return (
     <section className="waste-part-section" aria-labelledby="facilities-title">
       <h2 id="facilities-title">{t('facilities.title')}</h2>
-      <dl className="waste-counts">
+      <dl className="wrap waste-counts">
         {counts.map(({ kind, count }) => (
           <div key={kind}>
             <dt>{t(`facilities.${kind}`)}</dt>
@@ -29,7 +29,7 @@ export function Facilities({ told }: { told: SolidWasteStatistics }) {
           </div>
         ))}
       </dl>
-      <p className="waste-note">{t('facilities.lead')}</p>
+      <p className="faint meta waste-note">{t('facilities.lead')}</p>
     </section>
   )
 }

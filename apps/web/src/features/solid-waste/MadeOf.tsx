@@ -24,7 +24,7 @@ export function MadeOf({ told }: { told: SolidWasteStatistics }) {
   return (
     <section className="waste-section" aria-labelledby="made-title">
       <h2 id="made-title">{t('made.title')}</h2>
-      <ul className="waste-made">
+      <ul className="marked-list waste-made">
         <li>{t(from === to ? 'made.rowsOn' : 'made.rows', { count: made.rows, from, to })}</li>
         {counts.map((name) => (
           <li key={name}>{t(`made.${name}`, { count: made[name] })}</li>
@@ -54,7 +54,7 @@ function Changes({ changes, day }: ChangesProps) {
   return (
     <>
       <h3>{t('made.changes')}</h3>
-      <ul className="waste-made">
+      <ul className="marked-list waste-made">
         {changes.map((change) => (
           <li key={change.statisticId}>
             <b>

@@ -40,7 +40,7 @@ function Reported({ told, page }: Pick<WasteHeadProps, 'page'> & { told: SolidWa
   const { reported, expected, partial, completeYear, year } = told
   const isWhole = reported === expected && partial === 0
   return (
-    <p className="waste-reported">
+    <p className="soft waste-reported">
       <b>{t('reported.of', { reported, count: expected })}</b>{' '}
       {partial > 0 && `${t('reported.partial', { count: partial })} `}
       {isWhole ? t('reported.all') : t('reported.total')}{' '}

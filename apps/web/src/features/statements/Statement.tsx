@@ -27,7 +27,7 @@ export function Statement({ text, page, children }: StatementProps) {
       <PageHead title={title[locale]} description={description[locale]} />
       <header>
         <h1>{title[locale]}</h1>
-        <p className="statement-lead">{lead[locale]}</p>
+        <p className="soft statement-lead">{lead[locale]}</p>
       </header>
       {children}
       {parts.map((part) => (
@@ -49,7 +49,7 @@ function Part({ part: { title, paragraphs, points = [] } }: { part: StatementPar
         <p key={each.en}>{each[locale]}</p>
       ))}
       {points.length > 0 && (
-        <ul>
+        <ul className="marked-list">
           {points.map((each) => (
             <li key={each.en}>{each[locale]}</li>
           ))}
@@ -73,7 +73,7 @@ function Contact() {
       <p>{address || hotline ? t('contactText') : t('unknown')}</p>
       {organization && <p>{localName(organization, locale)}</p>}
       <FactList
-        className="statement-contact"
+        className="wrap statement-contact"
         facts={[
           [t('address'), address],
           [

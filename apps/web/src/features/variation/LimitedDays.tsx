@@ -52,7 +52,7 @@ export function LimitedDays({ year }: { year: AqiYear }) {
           </tbody>
         </table>
       </div>
-      <p className="variation-note">
+      <p className="faint meta variation-note">
         {t('limits.source', { titles: titles.join('; ') })}{' '}
         <PageLink to="stations/:id" parameters={{ id: station.id }}>
           {t('limits.each')}

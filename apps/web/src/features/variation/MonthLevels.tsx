@@ -19,7 +19,7 @@ export function MonthLevels({ year }: { year: AqiYear }) {
     <section aria-labelledby="months-title">
       <h2 id="months-title">{t('months.title')}</h2>
       <p className="variation-lead">{t('months.lead', { year: year.year })}</p>
-      <div className="month-columns" aria-hidden="true">
+      <div className="stack gap-1 faint meta month-columns" aria-hidden="true">
         {months.map((month) => (
           <div key={month.month}>
             <div className="month-column">

@@ -127,7 +127,7 @@ function useRankColumns(count: number): readonly Column<RankedStation>[] {
           >
             {localName(station, locale)}
           </PageLink>
-          <span className="rank-province">{provinceOf(station)}</span>
+          <span className="faint meta rank-province">{provinceOf(station)}</span>
         </>
       ),
     },

@@ -62,7 +62,7 @@ function Ranking({ ranking }: { ranking: AqiRanking }) {
   const excluded = stations.filter((station) => station.excluded !== null && isHere(station))
   return (
     <>
-      <header className="page-head">
+      <header className="wrap page-head">
         <div>
           <Breadcrumb label={t('breadcrumb')} here={t('title')}>
             <li>

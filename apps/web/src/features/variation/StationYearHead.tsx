@@ -24,7 +24,7 @@ export function StationYearHead({ year }: { year: AqiYear }) {
   const { station } = year
   const name = localName(station, locale)
   return (
-    <header className="page-head">
+    <header className="wrap page-head">
       <PageHead
         title={t('heading', { name })}
         description={t('describe', { name })}

@@ -25,7 +25,7 @@ export function Unusual({ year: { distribution, station } }: { year: AqiYear }) 
         })}
       </p>
       <Bars distribution={distribution} />
-      <p className="variation-note">
+      <p className="faint meta variation-note">
         {newest
           ? t('unusual.summary', {
               value: newest.value,
@@ -87,7 +87,7 @@ function Bars({ distribution }: { distribution: Distribution }) {
           </span>
         )}
       </div>
-      <div className="bars-axis">
+      <div className="faint meta bars-axis">
         {ticks.map((tick) => (
           <span key={tick} style={{ insetInlineStart: `${(tick / end) * 100}%` }}>
             {tick}

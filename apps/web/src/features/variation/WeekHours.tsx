@@ -31,7 +31,7 @@ export function WeekHours({ year: { week, station } }: { year: AqiYear }) {
           })}
       </p>
       <WeekMatrix scale={airScale} caption={t('week.caption')} hours={week.means} />
-      <p className="variation-note">
+      <p className="faint meta variation-note">
         {t('week.note', {
           zone: zoneLabel(Date.parse(week.to), station.timeZone),
           hours: formatNumber(week.hours, 0, locale),

@@ -35,7 +35,7 @@ export function YearDays({ year }: { year: AqiYear }) {
           search: { period: 'dates', from: day, to: day },
         })}
       />
-      <p className="variation-note">
+      <p className="faint meta variation-note">
         {t('days.note', {
           zone: zoneLabel(Date.parse(year.to), station.timeZone),
           basis: t(`days.${basis}`),
@@ -61,7 +61,7 @@ function YearLevels({ days: { counts } }: { days: LevelDays }) {
             <LevelShape scale={airScale} level={level} />
             <b>{counts[level.key]}</b>
           </span>
-          <span className="year-level-word">{level.name[locale]}</span>
+          <span className="meta nowrap year-level-word">{level.name[locale]}</span>
         </li>
       ))}
     </ol>

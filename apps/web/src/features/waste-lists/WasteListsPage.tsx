@@ -40,12 +40,12 @@ export function WasteListsPage() {
         picture="facilities"
         names={['list']}
       />
-      <header className="page-head">
+      <header className="wrap page-head">
         <div>
           <h1>{t('title')}</h1>
-          <p className="waste-lists-lead">{t('lead')}</p>
+          <p className="soft waste-lists-lead">{t('lead')}</p>
         </div>
-        <div className="page-head-acts not-printed">
+        <div className="wrap not-printed">
           <ActionAnchor
             href={addressOf(`/api/${product}/public/waste-lists.csv`, fileOf(view))}
             icon={Download}
@@ -86,7 +86,7 @@ function Choices({ view: { list, q } }: { view: ListView }) {
       <search aria-label={t('find')}>
         <form
           method="get"
-          className="waste-lists-filter not-printed"
+          className="cluster waste-lists-filter not-printed"
           onSubmit={(event) => {
             event.preventDefault()
             find(String(new FormData(event.currentTarget).get('q') ?? '').trim())
@@ -197,10 +197,10 @@ function Pages({ found, view }: { found: WasteList; view: ListView }) {
     count: figure(matching),
   }
   return (
-    <nav className="waste-lists-pages" aria-label={t('pages')}>
+    <nav className="split gap-3 faint fine waste-lists-pages" aria-label={t('pages')}>
       <p role="status">{t('of', words)}</p>
       {pages > 1 && (
-        <p className="page-head-acts not-printed">
+        <p className="wrap not-printed">
           {page > 0 && (
             <ActionLink {...at(page - 1)} rel="prev">
               {t('previous')}

@@ -23,7 +23,7 @@ export function Article(props: ArticleProps) {
   return (
     <article className="article">
       {title}
-      {lead && <p className="article-lead">{lead}</p>}
+      {lead && <p className="soft article-lead">{lead}</p>}
       <p className="article-meta">{meta}</p>
       {note}
       {cover && <img className="article-cover" src={`/api/files/${cover.id}`} alt={cover.alt} />}

@@ -111,7 +111,7 @@ function LimitLabels({ chart: { limits, range, scale } }: { chart: TimeChart }) 
     return (
       <span
         key={from}
-        className={`chart-limit-label${isAbove ? ' chart-limit-label-above' : ''}`}
+        className={`nowrap chart-limit-label${isAbove ? ' chart-limit-label-above' : ''}`}
         style={{ top: percent(1 - share), insetInlineEnd: percent(1 - end) }}
       >
         <span className="chart-wide">{isShown ? label : t('limitBeyond', { limit: label })}</span>

@@ -48,7 +48,7 @@ export function TimeChartView(props: TimeChartViewProps) {
   const summaryId = useId()
   return (
     <div className="time-chart">
-      <div className="chart-head">
+      <div className="wrap chart-head">
         <p className="chart-quantity">{quantity}</p>
         <Legend {...props} />
       </div>
@@ -97,7 +97,7 @@ function Ends({ chart, writeValue }: TimeChartViewProps) {
       {lineEnds(chart, apart).map(({ line, value, share }) => (
         <span
           key={line.key}
-          className={`chart-end chart-end-${line.look}`}
+          className={`soft chart-end chart-end-${line.look}`}
           style={{ bottom: percent(share) }}
         >
           {line.name} {writeValue(value)}
@@ -117,7 +117,7 @@ function TimeAxis({ chart: { range, timeZone } }: { chart: TimeChart }) {
         return (
           <span
             key={tick.time}
-            className={`chart-time${tick.isMinor ? ' chart-time-minor' : ''}${edge}`}
+            className={`nowrap chart-time${tick.isMinor ? ' chart-time-minor' : ''}${edge}`}
             style={{ insetInlineStart: percent(share) }}
           >
             {tickText(tick, timeZone, locale)}
@@ -233,7 +233,7 @@ function Cursor({ chart, time, reading }: CursorProps) {
         )
       })}
       <div
-        className={`chart-reading ${share > 0.5 ? 'chart-reading-before' : 'chart-reading-after'}`}
+        className={`meta number chart-reading ${share > 0.5 ? 'chart-reading-before' : 'chart-reading-after'}`}
         style={{ '--at': percent(share) } as Record<string, string>}
       >
         <b>{reading.title}</b>

@@ -12,7 +12,7 @@ export function Choice({ label, ...attributes }: ChoiceProps) {
   const select = useSelect(attributes)
   return (
     <span className="choice">
-      <label className="choice-label" htmlFor={id}>
+      <label className="faint nowrap choice-label" htmlFor={id}>
         {label}
       </label>
       <select {...select} id={id} />

@@ -20,7 +20,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
     <fieldset className="segments">
       <legend className="only-heard">{label}</legend>
       {options.map(({ value, name }) => (
-        <label key={value} className="segment">
+        <label key={value} className="inline-row gap-2 nowrap segment">
           <input
             type="radio"
             name={group}
@@ -52,7 +52,7 @@ export function SegmentButtons<Value extends string>(props: SegmentButtonsProps<
           type="submit"
           name={name}
           value={option.value}
-          className="segment"
+          className="inline-row gap-2 nowrap segment"
           aria-pressed={option.value === chosen}
           onClick={(event) => {
             event.preventDefault()
@@ -77,7 +77,7 @@ export function SegmentLinks({ label, options }: SegmentLinksProps) {
     <ul className="segments" aria-label={label}>
       {options.map(({ target, name, isChosen }) => (
         <li key={name} {...(isChosen && { 'aria-current': true })}>
-          <PageLink {...target} className="segment">
+          <PageLink {...target} className="inline-row gap-2 nowrap segment">
             {name}
           </PageLink>
         </li>

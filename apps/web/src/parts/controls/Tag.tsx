@@ -14,7 +14,7 @@ interface TagProps {
 export function Tag({ kind = 'plain', children }: TagProps) {
   const icon = icons[kind]
   return (
-    <span className={`tag tag-${kind}`}>
+    <span className={`inline-row soft meta nowrap tag tag-${kind}`}>
       {icon && <Icon of={icon} size={14} />}
       {children}
     </span>

@@ -23,7 +23,7 @@ export function DateInput(props: DateInputProps) {
   const shown = value ?? own
   const described = [input['aria-describedby'], `${id}-written`].filter(Boolean).join(' ')
   return (
-    <span className="date-input">
+    <span className="cluster date-input">
       <input
         {...input}
         className={className ?? 'input'}

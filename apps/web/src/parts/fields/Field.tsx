@@ -95,7 +95,7 @@ function Box({ icon, unit, unitId, children }: BoxProps) {
       {icon && <Icon of={icon} />}
       {children}
       {unit && (
-        <span id={unitId} className="field-unit">
+        <span id={unitId} className="soft nowrap field-unit">
           {unit}
         </span>
       )}
@@ -198,7 +198,7 @@ interface RadioFieldProps<Value extends string> {
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
   const { label, name, options, defaultValue, onChoose } = props
   return (
-    <fieldset className="radios">
+    <fieldset className="stack radios">
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="radio">
@@ -210,7 +210,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
             onChange={() => onChoose?.(option.value)}
           />
           <span className="radio-name">{option.name}</span>
-          {option.text && <span className="radio-text">{option.text}</span>}
+          {option.text && <span className="soft fine radio-text">{option.text}</span>}
         </label>
       ))}
     </fieldset>

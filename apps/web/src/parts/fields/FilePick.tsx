@@ -15,7 +15,7 @@ export function FilePick({ id, onFiles, ...input }: FilePickProps) {
   const { t } = useTranslation('fields')
   const [names, setNames] = useState<readonly string[]>([])
   return (
-    <div className="file-pick">
+    <div className="cluster file-pick">
       <input
         {...input}
         id={id}

@@ -32,7 +32,7 @@ export function FormPage(props: FormPageProps) {
       </h1>
       {lead && <div className="form-lead">{lead}</div>}
       {children && <div className="form-box">{children}</div>}
-      {more && <div className="form-more">{more}</div>}
+      {more && <div className="soft form-more">{more}</div>}
     </section>
   )
 }

@@ -84,7 +84,7 @@ function useCapsLock() {
 function CapsNote({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('fields')
   return (
-    <span className="caps-note" aria-live="polite">
+    <span className="inline-row gap-1 caps-note" aria-live="polite">
       {isOn && (
         <>
           <Icon of={ArrowBigUp} size={16} />

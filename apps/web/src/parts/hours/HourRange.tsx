@@ -42,7 +42,7 @@ export function HourRange({ scale, lowest, highest, now, top = 200 }: HourRangeP
           <span className="range-now" style={{ insetInlineStart: `${onTrack(now, top) * 100}%` }} />
         )}
       </span>
-      <span className="range-numbers" aria-hidden="true">
+      <span className="faint meta nowrap range-numbers" aria-hidden="true">
         {numbers}
       </span>
     </span>

@@ -73,7 +73,7 @@ function HourLabels({ hours, clock }: HourLabelsProps) {
   const last = hours.length - 1
   const endOf = (place: number) => (place === 0 ? 'start' : place === last ? 'end' : 'middle')
   return (
-    <p className="hour-labels" aria-hidden="true">
+    <p className="soft hour-labels" aria-hidden="true">
       {labelledHours(hours.length, gap).map((place) => (
         <HourLabel
           key={place}

@@ -23,7 +23,7 @@ export function Legend({ scale, withNumbers = true }: LegendProps) {
           </span>
           {level.name[locale]}
           {withNumbers && (
-            <span className="legend-numbers">
+            <span className="faint">
               {level.from}–{level.to}
             </span>
           )}

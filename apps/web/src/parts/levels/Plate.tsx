@@ -29,13 +29,13 @@ export function Plate(props: PlateProps) {
   if (!level)
     return (
       <div className={`plate plate-${size} plate-none`}>
-        <p className="plate-word">{missing ?? t('noIndex')}</p>
+        <p className="row plate-word">{missing ?? t('noIndex')}</p>
         <p className="plate-index">{missingReason}</p>
       </div>
     )
   return (
     <div className={`plate plate-${size} tile`} style={levelStyle(level)} data-level={level.key}>
-      <p className="plate-word">
+      <p className="row plate-word">
         <LevelShape scale={scale} level={level} /> {level.name[locale]}
       </p>
       <p className="plate-number">{value}</p>

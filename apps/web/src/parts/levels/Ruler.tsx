@@ -46,7 +46,7 @@ export function Ruler({ scale, value }: { scale: Scale; value: number }) {
           <path d="M5 7h2v17H5z" />
         </svg>
       </div>
-      <div className="ruler-words">
+      <div className="soft meta ruler-words">
         {levels.map((level, band) => (
           <span
             key={level.key}

@@ -25,12 +25,12 @@ export function SmallTile({ scale, value, name, longName = name }: SmallTileProp
       title={longName === name ? undefined : longName}
     >
       {name && (
-        <span className="small-tile-name">
+        <span className="meta small-tile-name">
           <span aria-hidden={longName !== name}>{name}</span>
           {longName !== name && <span className="only-heard">{longName}</span>}
         </span>
       )}
-      <span className="small-tile-figure">
+      <span className="row gap-1 small-tile-figure">
         <b>{level ? value : '–'}</b>
         <span className="only-heard">{level ? level.name[locale] : t('noIndex')}</span>
         {level && <LevelShape scale={scale} level={level} />}

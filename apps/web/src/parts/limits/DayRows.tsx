@@ -42,7 +42,7 @@ export function DayRows({ means, says }: DayRowsProps) {
               decimals={indicator.decimals}
               label={limit ? t('daysWithLimit', { symbol, limit }) : t('daysOf', { symbol })}
             />
-            <p className="day-row-says">
+            <p className="fine day-row-says">
               {says ? says(indicator) : <DayWords means={means} indicator={indicator} />}
             </p>
           </div>
@@ -82,7 +82,7 @@ function DayAxis({ means, locale }: { means: DailyMeans; locale: Locale }) {
   const clock = hourEndingLabel(means.until, means.timeZone, locale)
   const lastHour = toFieldTime(Date.parse(means.until) - 1, means.timeZone)
   return (
-    <p className="day-axis" aria-hidden="true">
+    <p className="soft day-axis" aria-hidden="true">
       {ticks.map(({ day, at }, place) => {
         const name = formatShortDay(day, 'UTC', locale)
         const isLast = place === ticks.length - 1

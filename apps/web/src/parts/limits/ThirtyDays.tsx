@@ -63,7 +63,7 @@ export function ThirtyDays({
 /** The days under the columns: the first, one in the middle where something is to be said, and the last. */
 export function DayScale({ from, note, to }: { from: string; note?: string; to: string }) {
   return (
-    <p className="day-scale" aria-hidden="true">
+    <p className="soft day-scale" aria-hidden="true">
       <span>{from}</span>
       {note && <span>{note}</span>}
       <span>{to}</span>

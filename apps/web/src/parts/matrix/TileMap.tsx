@@ -54,7 +54,7 @@ export function TileMap({ scale, provinces, chosen, label }: TileMapProps) {
       {archipelagos.map(({ name, province, column, row }) => (
         <p
           key={name}
-          className="tile-map-islands"
+          className="soft meta tile-map-islands"
           style={{ gridArea: `${row} / ${column} / span 2` }}
         >
           {name} <span>({names.get(province) ?? t('archipelago')})</span>

@@ -18,7 +18,7 @@ export function AddressCode({ address }: { address: string }) {
     saveFile({ name: `${t('fileName')}.svg`, content })
   }
   return (
-    <div className="share-code">
+    <div className="stack share-code">
       <div ref={place}>
         <QrCode text={address} label={t('codeOf', { address })} />
       </div>

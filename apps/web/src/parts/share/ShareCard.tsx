@@ -19,10 +19,10 @@ export function ShareCard({ children }: { children?: ReactNode }) {
   const address = usePageAddress()
   const short = useShortAddress()
   return (
-    <section className="share-card" id="share" aria-labelledby="share-title">
+    <section className="stack gap-3 share-card" id="share" aria-labelledby="share-title">
       <h2 id="share-title">{t('title')}</h2>
       <p>{t('text')}</p>
-      <dl className="share-addresses">
+      <dl className="stack share-addresses">
         <div>
           <dt>{t('long')}</dt>
           <dd>{bare(address)}</dd>
@@ -34,7 +34,7 @@ export function ShareCard({ children }: { children?: ReactNode }) {
           </div>
         )}
       </dl>
-      <p className="share-actions needs-script">
+      <p className="cluster needs-script">
         <CopyAction icon={Link} text={address}>
           {t('copy')}
         </CopyAction>
@@ -63,7 +63,7 @@ export function CodeOfAddress({ address, show, hide }: CodeOfAddressProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <>
-      <p className="share-actions needs-script">
+      <p className="cluster needs-script">
         <Action icon={QrCodeIcon} aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? hide : show}
         </Action>

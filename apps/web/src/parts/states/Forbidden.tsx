@@ -24,13 +24,13 @@ export function Forbidden(props: ForbiddenProps) {
   const { title, children, whomToAsk, person, onSignInAsAnother, actions } = props
   const { t } = useTranslation('parts')
   return (
-    <div className="page-state">
+    <div className="stack page-state">
       <Icon of={Lock} size={24} />
       <p className="page-state-title">{title}</p>
       {children && <p>{children}</p>}
       {whomToAsk ?? <p>{t('whomToAsk')}</p>}
       {person !== undefined && <p>{t('signedInAs', { person })}</p>}
-      <div className="page-state-actions">
+      <div className="wrap page-state-actions">
         {actions}
         <Action icon={LogIn} onClick={onSignInAsAnother}>
           {t('signInAsAnother')}

@@ -21,7 +21,7 @@ interface NotFoundProps {
 export function NotFound({ title, children, suggestions, search, links }: NotFoundProps) {
   const { t } = useTranslation('parts')
   return (
-    <div className="page-not-found">
+    <div className="column page-not-found">
       {title}
       {children && <p>{children}</p>}
       {suggestions.length > 0 && (

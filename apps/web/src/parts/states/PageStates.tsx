@@ -22,11 +22,11 @@ interface EmptyProps {
 /** The question was good, the answer is nothing. */
 export function Empty({ title, icon = Inbox, children, actions }: EmptyProps) {
   return (
-    <div className="page-state">
+    <div className="stack page-state">
       <Icon of={icon} size={24} />
       <p className="page-state-title">{title}</p>
       {children && <p>{children}</p>}
-      {actions && <div className="page-state-actions">{actions}</div>}
+      {actions && <div className="wrap page-state-actions">{actions}</div>}
     </div>
   )
 }
@@ -91,7 +91,7 @@ export function Failed({ title, children, status, reference, onRetry, actions }:
         {children} {status !== undefined && t('failedStatus', { status })}
         {reference && ` ${t('failedReference', { reference })}`}
       </Note>
-      <div className="page-state-actions">
+      <div className="wrap page-state-actions">
         <Action icon={RotateCw} onClick={onRetry}>
           {t('common:retry')}
         </Action>

@@ -30,7 +30,7 @@ export function SevenFacts(props: SevenFactsProps) {
   const { timeZone } = station
   const hour = formatDatedHour(periodEnd, timeZone, locale)
   return (
-    <ul className="seven-facts">
+    <ul className="wrap faint meta seven-facts">
       <li>
         <StationMark {...station} />
       </li>

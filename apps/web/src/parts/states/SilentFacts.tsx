@@ -9,7 +9,7 @@ export function SilentFacts({ station, now }: { station: LatestStation; now: num
   const locale = useLocale()
   const { lastReadingAt } = station
   return (
-    <ul className="seven-facts">
+    <ul className="wrap faint meta seven-facts">
       <li>
         <SnapshotMark station={station} />
       </li>

@@ -16,7 +16,7 @@ export function Skeleton({ boxes }: { boxes: readonly SkeletonBox[] }) {
       {boxes.map((box, place) => (
         <span key={place} className="waiting-box" style={box} />
       ))}
-      <span className="waiting-words">{t('stillLoading')}</span>
+      <span className="soft fine waiting-words">{t('stillLoading')}</span>
     </output>
   )
 }

@@ -33,12 +33,12 @@ export function StationMark(props: StationMarkProps) {
     expectedReturn && t('stateReturn', { time: instant(expectedReturn) }),
   ].filter(Boolean)
   return (
-    <span className="station-state" data-state={state}>
-      <span className={`station-word station-${state}`}>
+    <span className="inline-row meta station-state" data-state={state}>
+      <span className={`inline-row soft nowrap station-word station-${state}`}>
         <Mark state={state} /> {t(`state.${state}`)}
       </span>
       {more.length > 0 && (
-        <span className="station-more">
+        <span className="faint station-more">
           {more.flatMap((each, place) => (place === 0 ? [each] : [' · ', each]))}
         </span>
       )}

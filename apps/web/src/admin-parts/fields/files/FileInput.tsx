@@ -65,7 +65,7 @@ interface UploadedFileProps extends FieldInputProps {
 function UploadedFile({ fileId, label, onRemove }: UploadedFileProps) {
   const { t } = useTranslation('admin')
   return (
-    <div className="field-file">
+    <div className="cluster field-file">
       <PicturePreview id={fileId} name={label} />
       <SaveFileButton className="text-button" path={`/api/files/${fileId}`}>
         {t('uploaded', { id: fileId })}

@@ -74,7 +74,7 @@ export function EntryGrid(props: GridProps) {
       />
       <NoteOfCell {...props} work={work} tools={tools} />
       {props.facts?.(work.at)}
-      <p className="entry-said" role="status">
+      <p className="soft entry-said" role="status">
         {clipboard.said}
       </p>
       <p id={`${id}-help`} className="only-heard">
@@ -142,7 +142,7 @@ function Frame(props: FrameProps) {
       aria-rowcount={rows}
       aria-colcount={columns.length + 1}
       tabIndex={-1}
-      className="entry-grid"
+      className="number entry-grid"
       style={{ '--entry-columns': template } as CSSProperties}
       onKeyDown={keys.onKeyDown}
       onPaste={props.clipboard.onPaste}

@@ -20,10 +20,15 @@ export function GridHead(props: GridHeadProps) {
   const { lines, wrong, first, chosen, tools, onNextProblem, onRemove } = props
   const { t } = useTranslation('admin')
   return (
-    <div className="entry-head">
-      <span className="entry-count">{t('grid.lines', { count: lines })}</span>
+    <div className="cluster entry-head">
+      <span className="soft">{t('grid.lines', { count: lines })}</span>
       {wrong > 0 && (
-        <button type="button" className="entry-wrong" data-next-problem onClick={onNextProblem}>
+        <button
+          type="button"
+          className="inline-row gap-2 entry-wrong"
+          data-next-problem
+          onClick={onNextProblem}
+        >
           <Icon of={CircleAlert} size={16} />
           {t('grid.wrong', { count: wrong })} · {t('grid.next')} <kbd>F8</kbd>
         </button>

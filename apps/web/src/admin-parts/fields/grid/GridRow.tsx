@@ -67,7 +67,7 @@ function Row(props: GridRowProps) {
       {columns.map((column, at) => (
         <GridCell key={column.name} {...props} column={column} at={at} />
       ))}
-      {line === undefined && <span className="entry-new">{t('grid.newLine')}</span>}
+      {line === undefined && <span className="faint entry-new">{t('grid.newLine')}</span>}
     </div>
   )
 }

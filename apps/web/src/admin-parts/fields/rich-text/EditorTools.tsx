@@ -77,9 +77,9 @@ export function EditorTools({ editor, name, onAsk }: EditorToolsProps) {
     else actions[tool](editor)
   }
   return (
-    <div className="rich-tools" role="toolbar" aria-label={t('rich.tools', { name })}>
+    <div className="cluster rich-tools" role="toolbar" aria-label={t('rich.tools', { name })}>
       <StyleChoice editor={editor} level={state.level} />
-      <span className="rich-buttons" onKeyDown={onKeyDown} role="presentation">
+      <span className="wrap rich-buttons" onKeyDown={onKeyDown} role="presentation">
         {tools.map((tool, at) => (
           <button
             key={tool}

@@ -144,7 +144,7 @@ function Length({ editor }: { editor: Editor }) {
     selector: ({ editor: now }) => now.getText().split(/\s+/).filter(Boolean).length,
   })
   return (
-    <p className="rich-length">
+    <p className="wrap soft meta rich-length">
       <span>
         {t('rich.words', { count: words })} ·{' '}
         {t('rich.minutes', { count: Math.max(1, Math.round(words / wordsPerMinute)) })}

@@ -117,7 +117,7 @@ function AccountState({ account, lockedUntil, onAsk }: AccountStateProps) {
       {end && !hasEnded && (
         <span className="deliveries-about soft">{t('ftp.until', { at: end })}</span>
       )}
-      <span className="deliveries-steps">
+      <span className="wrap deliveries-steps">
         {(['renew', 'close'] as const).map((what) => (
           <Action
             key={what}

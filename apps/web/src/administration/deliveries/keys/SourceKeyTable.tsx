@@ -83,7 +83,7 @@ function KeyState({
       {end && (
         <span className="deliveries-about soft">{t('deliveries:ftp.until', { at: end })}</span>
       )}
-      <span className="deliveries-steps">
+      <span className="wrap deliveries-steps">
         <Action aria-label={t('revokeOf', { source, hint })} onClick={() => onRevoke(line)}>
           {t('revoke')}
         </Action>

@@ -30,7 +30,7 @@ export function ChartLanes({ series, hasOtherAxis }: ChartLanesProps) {
   )
   return (
     <dl
-      className="quality-lanes"
+      className="meta quality-lanes"
       style={{
         gridTemplateColumns: `${axisWidth.start}px minmax(0, 1fr)`,
         paddingInlineEnd: hasOtherAxis ? otherAxisWidth : axisWidth.end,

@@ -19,7 +19,7 @@ export function ChartLegend({ columns, series, besideNames }: ChartLegendProps) 
   const locale = useLocale()
   const beside = columns.lines.filter(({ role }) => role === 'beside')
   return (
-    <ul className="quality-legend" aria-label={t('chart.legend')}>
+    <ul className="wrap quality-legend" aria-label={t('chart.legend')}>
       {columns.lines.map(({ key, role, unit }) =>
         role === 'received' || role === 'approved' ? (
           <li key={key}>

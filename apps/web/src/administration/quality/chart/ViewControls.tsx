@@ -17,14 +17,14 @@ export function ViewControls({ view, timeZone, onChange }: ViewControlsProps) {
   const { t } = useTranslation('quality')
   const range = { from: view.from, to: view.to }
   return (
-    <div className="quality-view">
+    <div className="column gap-3 quality-view">
       <TimeRangeFields
         timeZone={timeZone}
         range={range}
         names={[t('station.from'), t('station.to')]}
         onRange={(chosen) => chosen && onChange(chosen)}
       />
-      <div className="quality-bar">
+      <div className="split quality-bar">
         <div className="quality-steps">
           <Action onClick={() => onChange(shifted(range, -1))}>{t('station.earlier')}</Action>
           <Action onClick={() => onChange(shifted(range, 1))}>{t('station.later')}</Action>

@@ -180,7 +180,7 @@ function Head(props: HeadProps) {
     ([name, field]) => item && isStatus(resource, name, field) && item[name] != null,
   )
   return (
-    <div className="item-head">
+    <div className="row item-head">
       <h2 id={headingId} tabIndex={-1} ref={heading}>
         {children}
       </h2>

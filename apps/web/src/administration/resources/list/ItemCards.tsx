@@ -76,7 +76,7 @@ function Card({
   )
   return (
     <div className="admin-card">
-      <p className="admin-card-head">
+      <p className="row admin-card-head">
         {isHiddenEntry(resource, item) ? (
           cell(first)
         ) : (
@@ -86,8 +86,8 @@ function Card({
         )}
         {status !== undefined && cell(status)}
       </p>
-      {second !== undefined && <p className="admin-card-name">{labelled(second)}</p>}
-      <p className="admin-card-facts">
+      {second !== undefined && <p className="nowrap admin-card-name">{labelled(second)}</p>}
+      <p className="soft meta admin-card-facts">
         {rest.slice(0, mostFacts).map((name) => (
           <span key={name}>{labelled(name)}</span>
         ))}

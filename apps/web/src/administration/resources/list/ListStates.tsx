@@ -31,13 +31,13 @@ interface StateProps {
 
 export function StateOfList({ icon, tone = 'plain', title, actions, children }: StateProps) {
   return (
-    <div className={`list-state list-state-${tone}`}>
+    <div className={`stack list-state list-state-${tone}`}>
       <span className="list-state-sign">
         <Icon of={icon} size={22} />
       </span>
       <p className="list-state-title">{title}</p>
       {children}
-      <div className="list-state-actions">{actions}</div>
+      <div className="cluster list-state-actions">{actions}</div>
     </div>
   )
 }
@@ -235,7 +235,10 @@ export function LoadingList({ labels, widths }: { labels: readonly string[]; wid
   const columns = widths.map((width) => `minmax(${Math.round(width / 2)}px, ${width}fr)`).join(' ')
   return (
     <output className="list-waiting skeleton" aria-label={t('loading')}>
-      <span className="list-waiting-row list-waiting-head" style={{ gridTemplateColumns: columns }}>
+      <span
+        className="list-waiting-row soft list-waiting-head"
+        style={{ gridTemplateColumns: columns }}
+      >
         {labels.map((label) => (
           <span key={label}>{label}</span>
         ))}

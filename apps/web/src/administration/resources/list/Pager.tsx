@@ -34,7 +34,7 @@ export function Pager({ state, total, hasNext, onState }: PagerProps) {
   return (
     <nav className="admin-pager" aria-label={t('pages')}>
       {count}
-      <span className="admin-page-links">
+      <span className="inline-row admin-page-links">
         <Step state={state} to={state.page > 0 ? state.page - 1 : undefined}>
           {t('previous')}
         </Step>
@@ -62,7 +62,7 @@ interface StepProps extends Pick<PagerProps, 'state'> {
 
 function Step({ state, to, children }: StepProps) {
   const [search] = useSearchParams()
-  if (to === undefined) return <span className="admin-page-none">{children}</span>
+  if (to === undefined) return <span className="faint">{children}</span>
   const address = writeList(search, { ...state, page: to })
   return <AddressLink to={`?${address}`}>{children}</AddressLink>
 }

@@ -29,7 +29,7 @@ export function Consequences({ resource, trial, called }: ConsequencesProps) {
   return (
     <div role="status">
       <strong>{t('happens')}</strong>
-      <ul>
+      <ul className="marked-list">
         <li>{moved.length > 0 ? t('moved', { name, uses: listed(moved) }) : t('movedNothing')}</li>
         {frozen.length > 0 && <li>{t('frozen', { uses: listed(frozen) })}</li>}
         {labels.length > 0 && <li>{t('filled', { name, fields: labels.join(', ') })}</li>}

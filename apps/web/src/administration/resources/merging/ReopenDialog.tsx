@@ -55,7 +55,7 @@ function Becomes({ resource, trial }: { resource: Resource; trial: ReopenedEntry
   const fields = filled?.map((each) => fieldLabel(resource.fields[each]!, locale)).join(', ')
   return (
     <div role="status">
-      <ul>
+      <ul className="marked-list">
         <li>{t(moved === null ? 'againUnknown' : 'again', { status })}</li>
         {moved === null ? (
           <li>{t('staysUnknown', { name })}</li>

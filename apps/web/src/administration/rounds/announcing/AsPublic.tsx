@@ -46,7 +46,7 @@ export function AsPublic({ roundKey, round }: AsPublicProps) {
   if (now.isPending) return <SkeletonRows rows={8} />
   const answer = when === 'after' ? after.data.wqi : now.data
   return (
-    <div className="round-public">
+    <div className="stack gap-3">
       <Bar {...{ roundKey, when, form, setWhen, setForm }} />
       {form !== 'api' ? (
         <div className={form === 'phone' ? 'round-public-phone' : undefined}>
@@ -76,7 +76,7 @@ interface BarProps {
 function Bar({ roundKey, when, form, setWhen, setForm }: BarProps) {
   const { t } = useTranslation('rounds')
   return (
-    <div className="round-public-bar">
+    <div className="wrap round-public-bar">
       <Alternatives
         label={t('public.when')}
         name="when"

@@ -40,7 +40,7 @@ export function PlannedNotes({ lines }: { lines: readonly AnnouncedLocation[] })
   return (
     <>
       {groups.map(({ at, by, lines: own }) => (
-        <p key={`${at} ${by}`} className="rounds-planned">
+        <p key={`${at} ${by}`}>
           {t('plan.note', { count: own.length, time: formatInstant(at, zone, locale), by })}
         </p>
       ))}

@@ -38,14 +38,14 @@ export function StepBar({ lines, isChosen, hint, onDone }: StepBarProps) {
   const open = offered.filter((each) => each.lines.length > 0)
   return (
     <section className="panel rounds-steps" aria-label={t('steps.label')}>
-      <p className="rounds-meant" role="status">
+      <p role="status">
         {isChosen
           ? t('steps.chosen', { count: lines.length })
           : lines.length === 0
             ? (hint ?? t('steps.nothing'))
             : t('steps.whole', { count: lines.length })}
       </p>
-      <div className="rounds-step-acts">
+      <div className="wrap rounds-step-acts">
         {open.map((each) => (
           <Action
             key={each.step}
@@ -85,7 +85,7 @@ function Blocked({ offered }: { offered: readonly OfferedStep[] }) {
   )
   if (blocked.length === 0) return null
   return (
-    <ul className="rounds-blocked">
+    <ul className="stack gap-1 soft rounds-blocked">
       {blocked.map(({ step, message, count }) => (
         <li key={`${step} ${message}`}>
           <strong>{t(`steps.not.${step}`, { count })}</strong> {message}
@@ -108,7 +108,7 @@ function Outcome({ outcome }: { outcome: StepOutcome }) {
         <div className="form-failure" role="alert">
           <div>
             <p>{t('steps.failed', { count: failures.length })}</p>
-            <ul>
+            <ul className="marked-list">
               {failures.map(({ name, message }) => (
                 <li key={name}>
                   {name}: {message}

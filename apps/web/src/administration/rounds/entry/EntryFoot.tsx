@@ -87,7 +87,7 @@ function Foot({ entry, draft, wrong, onSave, onDiscard }: FootProps) {
   const { t } = useTranslation('rounds')
   const { saving, toSend } = entry
   return (
-    <div className="round-foot" role="region" aria-label={t('entry.foot')}>
+    <div className="split round-foot" role="region" aria-label={t('entry.foot')}>
       <p>
         <strong>{t('entry.changed', { count: toSend.length })}</strong>{' '}
         <span className="soft">
@@ -95,7 +95,7 @@ function Foot({ entry, draft, wrong, onSave, onDiscard }: FootProps) {
           <KeptAt draft={draft} />
         </span>
       </p>
-      <span className="round-foot-acts">
+      <span className="wrap">
         <Action onClick={onDiscard}>{t('entry.discard')}</Action>
         <Action kind="primary" icon={Save} busy={saving.busy} onClick={onSave}>
           {t('entry.save', { count: toSend.length })}
@@ -142,7 +142,7 @@ function DraftOffer({ draft }: { draft: EntryDraft }) {
   const zone = useTimeZone()
   if (!draft.found) return null
   return (
-    <div className="round-draft" role="status">
+    <div className="stack round-draft" role="status">
       <p>
         <Icon of={History} size={16} />{' '}
         <strong>

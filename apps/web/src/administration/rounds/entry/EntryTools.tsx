@@ -26,7 +26,7 @@ export function EntryTools({ roundKey, entry, mayEnter, shows, onShow }: EntryTo
   const { t } = useTranslation('rounds')
   const [open, setOpen] = useState<'columns' | 'import'>()
   return (
-    <div className="round-tools">
+    <div className="cluster round-tools">
       <Alternatives
         label={t('entry.shows')}
         name="shows"
@@ -37,7 +37,7 @@ export function EntryTools({ roundKey, entry, mayEnter, shows, onShow }: EntryTo
         ]}
         onChange={onShow}
       />
-      <span className="round-files">
+      <span className="cluster round-files">
         {mayEnter && (
           <Action icon={SlidersHorizontal} onClick={() => setOpen('columns')}>
             {t('columns.open')}
@@ -45,7 +45,7 @@ export function EntryTools({ roundKey, entry, mayEnter, shows, onShow }: EntryTo
         )}
         <Drop label={t('file.template')} icon={Download} width={220}>
           {() => (
-            <div className="round-file-list">
+            <div className="stack">
               {(['xlsx', 'csv'] as const).map((kind) => (
                 <SaveFileButton key={kind} path={`${roundAddress(roundKey)}/template.${kind}`}>
                   {t(`file.${kind}`)}

@@ -32,7 +32,7 @@ export function FormerLine({ locationId, code, year, observation }: FormerLinePr
   if (!isStill || known.length < 2) return null
   const newest = known.at(-1)!
   return (
-    <p className="round-former">
+    <p className="cluster round-former">
       <Sparkline values={last.map(({ value }) => value)} label={t('facts.line')} />
       <span className="soft">
         {t('facts.last', {

@@ -42,7 +42,7 @@ export function PointCards(props: PointCardsProps) {
         return (
           <li key={idOf(line)}>
             <button type="button" onClick={() => setOpen(place)}>
-              <span className="round-card">
+              <span className="stack gap-1">
                 <strong>{writtenName(name)}</strong>
                 <span className="soft small">
                   {code} · {t('entry.given', { given, all: round.columns.length })}

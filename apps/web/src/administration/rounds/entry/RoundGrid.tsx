@@ -80,7 +80,7 @@ function useNames(
         return (
           row && (
             <span title={[row.name, row.river].filter(Boolean).join(', ')}>
-              <span className="round-code">{row.code}</span> {writtenName(row.name)}
+              <span className="soft">{row.code}</span> {writtenName(row.name)}
             </span>
           )
         )

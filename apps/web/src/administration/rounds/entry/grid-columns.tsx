@@ -154,13 +154,13 @@ export function IndexOf({ index, locale }: { index: LineIndex | undefined; local
   if (index.wqi === null || !level)
     return (
       index.reason && (
-        <span className="round-no-index" title={waterIndexReasonWords[index.reason][locale]}>
+        <span className="soft" title={waterIndexReasonWords[index.reason][locale]}>
           {waterIndexReasonWords[index.reason][locale]}
         </span>
       )
     )
   return (
-    <span className="round-index">
+    <span className="inline-row round-index">
       <span className="round-level tile" style={levelStyle(level)}>
         <LevelShape scale={waterScale} level={level} />
       </span>

@@ -14,7 +14,7 @@ interface OfReport {
 
 export function SampleReport({ report }: OfReport) {
   return (
-    <div className="samples-report">
+    <div className="stack gap-3">
       <Facts report={report} />
       {report.refused > 0 && <Problems report={report} />}
       {report.conversions.length > 0 && <Conversions report={report} />}
@@ -92,7 +92,7 @@ function Conversions({ report: { conversions } }: OfReport) {
   return (
     <details>
       <summary>{t('files.conversions', { count: conversions.length })}</summary>
-      <ul>
+      <ul className="marked-list">
         {conversions.map(({ indicator, from, to, factor, values }) => (
           <li key={`${indicator} ${from}`}>
             {indicator}: {from} → {to || '–'}, × {formatFigure(factor, 9, locale)} ({n(values)})
@@ -109,7 +109,7 @@ function Unknown({ report: { unknown } }: OfReport) {
   return (
     <details>
       <summary>{t('files.unknown', { count: unknown.length })}</summary>
-      <ul>
+      <ul className="marked-list">
         {unknown.map(({ name, count, line }) => (
           <li key={name}>{t('files.unknownOne', { name, values: n(count), line: n(line) })}</li>
         ))}

@@ -161,7 +161,7 @@ function Progress({ of: { fraction, lines } }: { of: SampleImport }) {
     lines: formatNumber(lines, 0, locale),
   })
   return (
-    <p className="samples-progress" role="status">
+    <p className="cluster samples-progress" role="status">
       <progress max={1} value={fraction} aria-label={words} />
       <span>{words}</span>
     </p>

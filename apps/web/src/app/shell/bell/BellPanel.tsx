@@ -71,7 +71,9 @@ export function BellPanel({ id, hasNotices, onClose }: BellPanelProps) {
         <>
           <NewWork items={work} onChosen={onClose} />
           {told && told.data.length > 0 && <Notices notices={told.data} onChosen={onClose} />}
-          {!hasNew && (told?.data.length ?? 0) === 0 && <p className="bell-none">{t('none')}</p>}
+          {!hasNew && (told?.data.length ?? 0) === 0 && (
+            <p className="soft bell-none">{t('none')}</p>
+          )}
         </>
       )}
       <Foot hasNotices={hasNotices} onChosen={onClose} />
@@ -117,7 +119,7 @@ function NewWork({ items, onChosen }: { items: readonly WaitingItem[]; onChosen:
             <li key={`${item.kind} ${item.id}`} data-new="true">
               <PageLink {...targetOf(item)} isCurrent={false} onClick={onChosen}>
                 <strong>{localName(item, locale)}</strong>
-                <span className="bell-about">
+                <span className="soft meta bell-about">
                   {workKindWords[item.kind][locale]} · {formatAge(item.since, now, locale)}
                 </span>
               </PageLink>
@@ -174,7 +176,7 @@ function NoticeRow({ notice, onChosen }: { notice: StateNotice; onChosen: () => 
             ? localName(only, locale)
             : t('states:notices.stations', { count: total })}
         </strong>
-        <span className="bell-about">
+        <span className="soft meta bell-about">
           <StationMark state={kind} /> · {formatAge(changedAt, now, locale)}
         </span>
       </PageLink>

@@ -48,7 +48,7 @@ export function FoundList({ id, active, found, onChoose, onActive }: FoundListPr
       <div id={`${id}-list`} role="listbox" aria-label={t('list')} hidden={entries.length === 0}>
         {groups.map(({ group, entries: own }) => (
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-            <p id={`${id}-${group}`} className="admin-search-group" role="presentation">
+            <p id={`${id}-${group}`} className="faint admin-search-group" role="presentation">
               {t(`groups.${group}`)}
             </p>
             {own.map((entry) => {
@@ -102,7 +102,7 @@ function Option({ id, entry, text, isActive, onChoose, onActive }: OptionProps) 
       ref={option}
       id={id}
       role="option"
-      className="admin-search-option"
+      className="row admin-search-option"
       aria-selected={isActive}
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
@@ -121,7 +121,7 @@ function Option({ id, entry, text, isActive, onChoose, onActive }: OptionProps) 
           ),
         )}
       </span>
-      <span className="admin-search-about">{note}</span>
+      <span className="faint meta admin-search-about">{note}</span>
     </div>
   )
 }
@@ -129,7 +129,7 @@ function Option({ id, entry, text, isActive, onChoose, onActive }: OptionProps) 
 export function SearchFoot() {
   const { t } = useTranslation('search')
   return (
-    <p className="admin-search-foot">
+    <p className="wrap soft meta admin-search-foot">
       <span className="admin-search-keys">
         <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')}
       </span>

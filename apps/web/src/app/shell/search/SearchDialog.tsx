@@ -48,7 +48,7 @@ export function SearchDialog({ session, onClose }: SearchDialogProps) {
       }}
     >
       <div className="admin-search-box">
-        <div className="admin-search-field">
+        <div className="row admin-search-field">
           <Icon of={Search} size={16} />
           <input
             type="text"

@@ -25,13 +25,13 @@ export function SearchOpener({ session }: { session: SignedIn }) {
     <>
       <button
         type="button"
-        className="shell-search not-printed"
+        className="row shell-search not-printed"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Icon of={Search} size={16} />
-        <span className="shell-search-words">{t('open')}</span>
+        <span className="nowrap shell-search-words">{t('open')}</span>
         <kbd aria-hidden="true">{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && <SearchDialog session={session} onClose={() => setOpen(false)} />}

@@ -19,7 +19,7 @@ export function AcceptedWastes({ facility }: { facility: FacilityDetail }) {
       key: 'code',
       header: t('wastes.code'),
       heading: true,
-      cell: ({ code }) => <span className="facility-code">{writtenCode(code)}</span>,
+      cell: ({ code }) => <span className="nowrap">{writtenCode(code)}</span>,
     },
     { key: 'name', header: t('wastes.name'), cell: ({ name }) => name },
     {
@@ -40,10 +40,10 @@ export function AcceptedWastes({ facility }: { facility: FacilityDetail }) {
     <section aria-labelledby="wastes">
       <h2 id="wastes">{t('wastes.title')}</h2>
       {wastes.length === 0 ? (
-        <p className="facilities-note">{t('wastes.none')}</p>
+        <p className="faint meta facilities-note">{t('wastes.none')}</p>
       ) : (
         <>
-          <p className="facilities-note">
+          <p className="faint meta facilities-note">
             {wastesOf === 'licensee' && licensee
               ? t('wastes.leadLicensee', { name: writtenName(licensee.name) })
               : t('wastes.lead')}

@@ -12,18 +12,20 @@ export function FacilityDocuments({ facility }: { facility: FacilityDetail }) {
   return (
     <section aria-labelledby="documents">
       <h2 id="documents">{t('documents.title')}</h2>
-      {kind.group === 'monitored' && <p className="facilities-note">{t('documents.lead')}</p>}
+      {kind.group === 'monitored' && (
+        <p className="faint meta facilities-note">{t('documents.lead')}</p>
+      )}
       {documents.length === 0 ? (
-        <p className="facilities-note">{t('documents.none')}</p>
+        <p className="faint meta facilities-note">{t('documents.none')}</p>
       ) : (
         <ul className="facility-list">
           {documents.map(({ kind: of, title, issuedOn, file }) => (
             <li key={`${of.key} ${title} ${file?.id}`}>
               <div>
                 {file ? <FileLink file={file} title={title} /> : title}
-                {!file && <span className="facility-about">{t('documents.gone')}</span>}
+                {!file && <span className="faint meta facility-about">{t('documents.gone')}</span>}
               </div>
-              <span className="facility-about">
+              <span className="faint meta facility-about">
                 {of.label}
                 {issuedOn && ` · ${formatDay(`${issuedOn}T00:00:00Z`, 'UTC', locale)}`}
               </span>
@@ -32,7 +34,7 @@ export function FacilityDocuments({ facility }: { facility: FacilityDetail }) {
         </ul>
       )}
       {lacking.length > 0 && (
-        <p className="facilities-note">
+        <p className="faint meta facilities-note">
           {t('documents.lacking', { kinds: listed(lacking, locale) })}
         </p>
       )}

@@ -65,10 +65,10 @@ function Licence({ facility: { licence } }: FacilityProps) {
         : authority && t('facts.issuedBy', { authority })
   return (
     <>
-      <span className="facility-licence">
+      <span className="cluster facility-licence">
         {number && <b>{number}</b>} <LicenceTag licence={licence} hidesNumber />
       </span>
-      {issued && <span className="facility-about">{issued}</span>}
+      {issued && <span className="faint meta facility-about">{issued}</span>}
     </>
   )
 }
@@ -82,7 +82,7 @@ function Capacity({ facility: { capacity } }: FacilityProps) {
     design !== null && t('list.tonnes', { value: figure(design) }),
     water !== null && t('list.water', { value: figure(water) }),
   ].filter(Boolean)
-  if (main.length === 0) return <span className="facility-quiet">{t('facts.notRecorded')}</span>
+  if (main.length === 0) return <span className="faint">{t('facts.notRecorded')}</span>
   const used =
     design !== null && design > 0 && actual !== null
       ? t('facts.used', { share: usedShare(actual, design, locale), value: figure(actual) })
@@ -90,7 +90,7 @@ function Capacity({ facility: { capacity } }: FacilityProps) {
   return (
     <>
       <b>{main.join(' · ')}</b>
-      {used && <span className="facility-about">{used}</span>}
+      {used && <span className="faint meta facility-about">{used}</span>}
     </>
   )
 }

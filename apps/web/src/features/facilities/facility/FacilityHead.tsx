@@ -25,7 +25,7 @@ export function FacilityHead({ facility }: { facility: FacilityDetail }) {
       : t('facts.closed', { year: until }),
   ]
   return (
-    <header className="page-head facilities-head">
+    <header className="wrap page-head facilities-head">
       <PageHead
         title={name}
         description={t('describe', { name })}
@@ -45,10 +45,10 @@ export function FacilityHead({ facility }: { facility: FacilityDetail }) {
           </li>
         </Breadcrumb>
         <h1>{name}</h1>
-        <p className="facility-facts-line">{about.filter(Boolean).join(' · ')}</p>
+        <p className="faint fine facility-facts-line">{about.filter(Boolean).join(' · ')}</p>
       </div>
       {outlets.length > 0 && (
-        <div className="page-head-acts not-printed">
+        <div className="wrap not-printed">
           <ActionAnchor
             href={`/api/${product}/public/facilities/${encodeURIComponent(id)}/days.csv`}
             icon={Download}

@@ -15,7 +15,7 @@ export function FacilityNotices({ facility }: { facility: FacilityDetail }) {
     <section aria-labelledby="notices">
       <h2 id="notices">{t('notices.title')}</h2>
       {isQuiet ? (
-        <p className="facilities-note">{t('notices.none')}</p>
+        <p className="faint meta facilities-note">{t('notices.none')}</p>
       ) : (
         <Notices facility={facility} />
       )}
@@ -35,7 +35,7 @@ function Notices({ facility: { announcements, questions } }: { facility: Facilit
           <PageLink to="news_detail/:slug" parameters={{ slug }}>
             {title}
           </PageLink>
-          <span className="facility-about">
+          <span className="faint meta facility-about">
             {t('notices.by', { day: formatDay(publishedAt, zone, locale) })}
           </span>
         </li>
@@ -45,7 +45,7 @@ function Notices({ facility: { announcements, questions } }: { facility: Facilit
           <PageLink to="questions/:id" parameters={{ id }}>
             {subject}
           </PageLink>
-          <span className="facility-about">
+          <span className="faint meta facility-about">
             {t('notices.asked', { day: formatDay(askedAt, zone, locale) })} ·{' '}
             {answers > 0 ? t('notices.answers', { count: answers }) : t('notices.unanswered')}
           </span>

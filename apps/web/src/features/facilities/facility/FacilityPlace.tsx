@@ -18,7 +18,8 @@ export function FacilityPlace({ facility }: { facility: FacilityDetail }) {
   const { t } = useTranslation('facilities')
   const locale = useLocale()
   const { lat, lon, province } = facility
-  if (lat === null || lon === null) return <p className="facilities-note">{t('map.noPlace')}</p>
+  if (lat === null || lon === null)
+    return <p className="faint meta facilities-note">{t('map.noPlace')}</p>
   const view = viewOf([{ lat, lon }])
   const { x, y } = stillPlace({ lat, lon })
   const height = view.width * heightShare

@@ -17,7 +17,7 @@ export function FileLink({ file: { id, name, size }, title }: FileLinkProps) {
       <a href={`/api/files/${id}`} download>
         {title}
       </a>
-      <span className="facility-about">{t('documents.file', facts)}</span>
+      <span className="faint meta facility-about">{t('documents.file', facts)}</span>
     </>
   )
 }

@@ -41,8 +41,8 @@ export function OutletDays({ facility }: { facility: FacilityDetail }) {
       <p className={keeping.days > 0 ? 'facility-say facility-over' : 'facility-say'}>
         {verdictWords(facility, t)}
       </p>
-      <p className="facility-facts-line">{completeWords(facility, t, locale)}</p>
-      <p className="facilities-note">{t('days.lead')}</p>
+      <p className="faint fine facility-facts-line">{completeWords(facility, t, locale)}</p>
+      <p className="faint meta facilities-note">{t('days.lead')}</p>
       {shown.map((outlet, place) => (
         <OneOutlet
           key={outlet.stationId}
@@ -89,14 +89,14 @@ function OneOutlet({ outlet, means, hasFailed }: OneOutletProps) {
   const { stationId, name, permit } = outlet
   return (
     <article className="facility-outlet" aria-labelledby={`outlet-${stationId}`}>
-      <div className="page-head facilities-head">
+      <div className="wrap page-head facilities-head">
         <h3 id={`outlet-${stationId}`}>{writtenName(name)}</h3>
         <PageLink to="stations/:id" parameters={{ id: stationId }} className="facility-more">
           {t('days.page')}
           <span className="only-heard">: {writtenName(name)}</span>
         </PageLink>
       </div>
-      <p className="facilities-note">
+      <p className="faint meta facilities-note">
         {permit ? `${t('days.permit')}: ${permitFacts(permit)}.` : t('days.noPermit')}
       </p>
       {means ? (

@@ -40,7 +40,7 @@ function OneOffice({ office }: { office: Overseer }) {
   return (
     <li>
       {site ? <a href={site + pageAddress(product, { to: '' }, '')}>{name}</a> : name}
-      <span className="facility-about">{about.filter(Boolean).join(' · ')}</span>
+      <span className="faint meta facility-about">{about.filter(Boolean).join(' · ')}</span>
     </li>
   )
 }

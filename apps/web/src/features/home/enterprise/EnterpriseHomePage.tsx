@@ -47,7 +47,7 @@ export function EnterpriseHomePage(props: EnterpriseHomeProps) {
       <header>
         <h1>{title}</h1>
         {outlets.length > 0 && (
-          <p className="enterprise-lead">{t('lead', { count: outlets.length, interval })}</p>
+          <p className="soft enterprise-lead">{t('lead', { count: outlets.length, interval })}</p>
         )}
       </header>
       {outlets.length > 0 && <OutletFigures outlets={outlets} nameOf={nameOf} />}

@@ -28,7 +28,7 @@ export function OutletDays({ outlet, name }: { outlet: Outlet; name: string }) {
   const hasLimits = means?.indicators.some((indicator) => limitNow(indicator, 'day'))
   return (
     <section className="outlet" aria-labelledby={`outlet-${id}`}>
-      <div className="band-head">
+      <div className="wrap band-head">
         <div>
           <h2 id={`outlet-${id}`}>{name}</h2>
           {verdict?.periodEnd ? (
@@ -52,7 +52,7 @@ export function OutletDays({ outlet, name }: { outlet: Outlet; name: string }) {
       <Silence outlet={outlet} />
       {means ? (
         <>
-          <p className="outlet-columns" aria-hidden="true">
+          <p className="soft meta outlet-columns" aria-hidden="true">
             <span>{t(hasLimits ? 'dayMeans' : 'dayMeansAlone')}</span>
             <span>{t('now')}</span>
           </p>
@@ -81,7 +81,7 @@ function Permit({ permit }: { permit: DailyMeans['permit'] }) {
   const { t } = useTranslation(['enterprise', 'days'])
   const factsOf = usePermitFacts()
   return (
-    <p className="judged-documents">
+    <p className="faint meta judged-documents">
       {permit ? `${t('days:permit')}: ${factsOf(permit)}.` : t('noPermit')}
     </p>
   )

@@ -64,12 +64,12 @@ function NewestAnnouncement({ placeCode }: { placeCode: string }) {
     province: province?.id,
   }
   return (
-    <section className="home-announced" aria-labelledby="announced-title">
-      <p className="home-announced-kind">{t('announced')}</p>
+    <section className="stack gap-3 home-announced" aria-labelledby="announced-title">
+      <p className="soft home-announced-kind">{t('announced')}</p>
       <h2 id="announced-title">{t(finding, words)}</h2>
       <LevelShares scale={waterScale} counts={counts} label={t('announcedLevels')} />
       <Legend scale={waterScale} />
-      <p className="home-announced-note">
+      <p className="soft home-announced-note">
         {t('announcedNote')}
         {without > 0 && <> {t('announcedWithout', { count: without })}</>}
       </p>

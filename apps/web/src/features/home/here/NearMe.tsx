@@ -37,7 +37,7 @@ export function NearMe() {
       >
         {t('nearMe')}
       </Action>
-      <output className="near-me-failed">{failure && t(failure)}</output>
+      <output className="fine near-me-failed">{failure && t(failure)}</output>
     </span>
   )
 }

@@ -39,8 +39,8 @@ export function AirNow({ station, of, indicators }: AirNowProps) {
   const key = adviceKey(index.rule, index.level)
   const names = index.dominant.map((code) => formulaText(indicators[code]?.symbol ?? code))
   return (
-    <div className="now-air">
-      <div className="now-title">
+    <div className="stack gap-4 now-air">
+      <div className="wrap now-title">
         <h2>{t('airNow')}</h2>
         <p>
           <StationLink station={station} />
@@ -58,9 +58,9 @@ export function AirNow({ station, of, indicators }: AirNowProps) {
       </div>
       <div className="now-reading">
         <Plate scale={airScale} value={index.value} averaging={t('hourly')} />
-        <div className="now-words">
+        <div className="stack now-words">
           {key && <p className="now-say">{VN_AQI_ADVICE.byLevel[key].effect[locale]}</p>}
-          <div className="now-detail">
+          <div className="stack gap-3 soft fine now-detail">
             <p>
               {t('mainPollutant', { names: names.join(', ') })} {t('averaging')}{' '}
               {index.dayBefore !== null && <DayBefore difference={index.value - index.dayBefore} />}

@@ -43,7 +43,7 @@ export function Now({ overview, place, indicators }: NowProps) {
 function NoAir({ hasStations, place }: { hasStations: boolean; place: string }) {
   const { t } = useTranslation('home')
   return (
-    <div className="now-air">
+    <div className="stack gap-4 now-air">
       <Empty
         title={t(hasStations ? 'noneReporting' : 'noAir', { place })}
         actions={

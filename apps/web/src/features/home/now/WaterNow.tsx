@@ -40,8 +40,8 @@ export function WaterNow({ stations, indicators }: WaterNowProps) {
   const outlets = stations.filter(isOutlet).length
   const [first, ...others] = verdicts
   return (
-    <section className="now-water" data-testid="water">
-      <div className="now-title">
+    <section className="stack gap-3 now-water" data-testid="water">
+      <div className="wrap now-title">
         <h2>{t('waterNow')}</h2>
         {surface.length > 0 && (
           <p>

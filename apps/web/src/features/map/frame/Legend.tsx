@@ -28,7 +28,7 @@ export function Legend(props: LegendProps) {
   const { t } = useTranslation('map')
   const mark = useLevelMark()
   return (
-    <section className="map-legend-body" aria-label={t('legend.show')}>
+    <section className="stack fine map-legend-body" aria-label={t('legend.show')}>
       <LegendHead {...props} />
       <ul>
         {address.indicator !== undefined ? (
@@ -59,7 +59,7 @@ export function Legend(props: LegendProps) {
           </li>
         )}
       </ul>
-      <p className="map-legend-note">{t('legend.others')}</p>
+      <p className="soft meta map-legend-note">{t('legend.others')}</p>
       <ColourChoice />
     </section>
   )
@@ -77,7 +77,7 @@ function LegendHead(props: LegendProps) {
   return (
     <>
       <p className="map-legend-title">{title}</p>
-      <p className="map-legend-when">
+      <p className="faint meta map-legend-when">
         {facts
           ? t('legend.newest', { name: localName(facts, locale), unit: facts.unit })
           : kind === 'air'
@@ -101,7 +101,7 @@ function Levels() {
   return VN_AQI_LEVELS.map((level) => (
     <li key={level.key} className="map-level">
       <MarkSign kind="air" mark={mark(level.key)} />
-      <span className="map-range">
+      <span className="soft nowrap">
         {level.from}–{level.to}
       </span>
       <span>{level.name[locale]}</span>
@@ -120,7 +120,7 @@ function Steps({ kind, latest, indicator }: MapPart & { indicator: string }) {
   return ranges.map(({ step, from, to }, place) => (
     <li key={step} className="map-level map-quantity">
       <MarkSign kind={kind} mark={mark(`step-${step}`)} />
-      <span className="map-range">
+      <span className="soft nowrap">
         {from === undefined && to === undefined
           ? facts?.unit
           : from === undefined

@@ -57,7 +57,7 @@ export function MapControls({ handle, body, isLegendOpen, onLegend }: MapControl
           <Icon of={Layers} />
         </button>
       </div>
-      <output className="map-said">{said && t(`locate.${said}`)}</output>
+      <output className="fine map-said">{said && t(`locate.${said}`)}</output>
       <span hidden>
         <span ref={here} className="map-here" role="img" aria-label={t('locate.here')} />
       </span>

@@ -10,7 +10,7 @@ export function MapSources() {
   const detailed = useQuery(baseMapQuery).data?.attribution
   const isFailing = useObservable(isBaseMapFailing, false)
   return (
-    <p className="map-attribution" data-covers="bottom">
+    <p className="soft map-attribution" data-covers="bottom">
       <span role="status">{isFailing && `${t('baseMapFailed')} `}</span>
       {detailed && !isFailing && `${detailed} · `}
       {t('attribution')}

@@ -35,8 +35,8 @@ export function StationList(props: StationListProps) {
   const timeZone = useTimeZone()
   const hour = address.hour === undefined ? undefined : hourName(address.hour, timeZone, locale)
   return (
-    <div className="map-list">
-      <div className="map-list-top">
+    <div className="stack gap-3 map-list">
+      <div className="row gap-3 map-list-top">
         <h2 className="map-list-head" tabIndex={-1}>
           {t('inView', { count: seen.length })}
         </h2>
@@ -51,13 +51,13 @@ export function StationList(props: StationListProps) {
           <li key={shown.station.id}>
             <button
               type="button"
-              className="map-row"
+              className="row gap-3 map-row"
               data-station={shown.station.id}
               onClick={() => onChoose(shown.station.id)}
             >
               <span>
                 <span className="map-row-name">{shown.name}</span>
-                <span className="map-row-place">{shown.provinceName}</span>
+                <span className="faint meta map-row-place">{shown.provinceName}</span>
               </span>
               <RowFigure {...props} shown={shown} />
             </button>
@@ -87,7 +87,7 @@ function RowFigure({ shown, latest, address: { indicator } }: FigureProps) {
   if (indicator !== undefined && figure !== null) {
     const facts: IndicatorFacts | undefined = latest.indicators[indicator]
     const written = formatQuantity(figure, facts?.unit ?? '', facts?.decimals ?? null, locale)
-    return <span className="map-row-quantity">{written}</span>
+    return <span className="nowrap map-row-quantity">{written}</span>
   }
   if (kind === 'air' && indicator === undefined) {
     return <Chip scale={airScale} value={figure} size="small" />

@@ -58,7 +58,7 @@ export function PastHour({ past, shown, now, indicators, hours }: PastHourProps)
       <HourBar past={past} timeZone={zone} />
       <DayStrip day={day} timeZone={zone} words={(range) => t('panel.dayUpTo', range)} />
       <PanelValues caption={t('panel.hourValues')} figures={means} indicators={indicators} />
-      <p className="map-facts">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="faint meta map-facts">{facts.filter(Boolean).join(' · ')}</p>
       <ReportStation
         station={{
           id: station.id,
@@ -81,7 +81,7 @@ function HourBar({ past: { end, onNow }, timeZone }: { past: Past; timeZone: str
     onNow()
   }
   return (
-    <div className="map-past">
+    <div className="row gap-3 soft fine map-past">
       <p>
         <strong>{hourName(end, timeZone, locale)}</strong> ({zoneLabel(end, timeZone)})
       </p>

@@ -53,7 +53,7 @@ export function StationPanel(props: StationPanelProps) {
       data-testid="station-panel"
     >
       <div className="map-panel-bar">
-        <button type="button" className="text-button map-back" onClick={onClose}>
+        <button type="button" className="text-button inline-row map-back" onClick={onClose}>
           <Icon of={ArrowLeft} size={16} /> {t('inView', { count: inView })}
         </button>
         <button type="button" className="map-close" onClick={onClose} aria-label={t('panel.close')}>
@@ -108,7 +108,7 @@ function PanelHead({ shown, now, past }: Pick<StationPanelProps, 'shown' | 'now'
     station.referenceOnly && t('panel.referenceOnly'),
   ]
   return (
-    <div className="map-panel-head">
+    <div className="faint fine map-panel-head">
       <h2>
         <PageLink to="stations/:id" parameters={{ id: station.id }}>
           {name}
@@ -172,7 +172,7 @@ function Sentence({ shown }: Pick<StationPanelProps, 'shown'>) {
   return (
     <div className="map-words">
       <p className="map-say">{effect[locale]}</p>
-      <p className="map-advice">
+      <p className="soft fine map-advice">
         {VN_AQI_ADVICE.sensitivePeople[locale]}: {sensitive[locale]}
       </p>
     </div>
@@ -184,7 +184,7 @@ function Facts({ shown: { station }, now }: Pick<StationPanelProps, 'shown' | 'n
   const locale = useLocale()
   const { state, timeZone, index, lastReadingAt } = station
   return (
-    <div className="map-facts">
+    <div className="faint meta map-facts">
       {index ? (
         <SevenFacts
           station={{ state, timeZone }}
@@ -215,7 +215,7 @@ function PanelActions({
   const target = { to: 'stations/:id', parameters: { id: station.id } } as const
   const value = past ? undefined : station.index?.value
   return (
-    <div className="map-actions">
+    <div className="wrap map-actions">
       <ActionLink {...target} kind="primary">
         {t('panel.details')}
       </ActionLink>

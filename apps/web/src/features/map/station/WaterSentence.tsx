@@ -26,7 +26,7 @@ export function WaterSentence({ station }: { station: LatestStation }) {
           ? t('panel.beyond', { name })
           : t('panel.over', { name, words: words(worst.value, { kind, limit: value }) })}
       </p>
-      <p className="map-advice">{statedIn(worst.limit)}</p>
+      <p className="soft fine map-advice">{statedIn(worst.limit)}</p>
     </div>
   )
 }

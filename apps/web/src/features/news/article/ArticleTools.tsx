@@ -17,7 +17,11 @@ export function ArticleTools() {
       setState(isCopied ? 'copied' : 'copyFailed'),
     )
   return (
-    <div className="article-tools needs-script not-printed" role="group" aria-label={t('share')}>
+    <div
+      className="cluster article-tools needs-script not-printed"
+      role="group"
+      aria-label={t('share')}
+    >
       <Action icon={Link} onClick={() => void copy()}>
         {t('copy')}
       </Action>

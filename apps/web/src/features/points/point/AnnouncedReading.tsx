@@ -28,7 +28,7 @@ export function AnnouncedReading({ point, shown }: ReadingProps) {
   const scale = scaleOf(edition)
   const reason = index.reason && waterIndexReasonWords[index.reason][locale]
   return (
-    <section className="announced-now" aria-label={t('reading.title')}>
+    <section className="stack gap-4 announced-now" aria-label={t('reading.title')}>
       <Elsewhere point={point} shown={shown} />
       <div className="announced-row">
         <Plate
@@ -38,7 +38,7 @@ export function AnnouncedReading({ point, shown }: ReadingProps) {
           missing={t('reading.noIndex')}
           missingReason={t('reading.averaging', { round: observation, year })}
         />
-        <div className="announced-words">
+        <div className="stack soft fine announced-words">
           <p className="announced-say">{index.wqi === null ? t('reading.noIndexSay') : meaning}</p>
           <p>{index.wqi === null ? reason : <Change point={point} shown={shown} />}</p>
           {index.wqi !== null && <Ruler scale={scale} value={index.wqi} />}
@@ -71,7 +71,7 @@ function Facts({ shown }: Pick<ReadingProps, 'shown'>) {
     t('reading.version', { version }),
     laboratory && t('reading.laboratory', { name: laboratory }),
   ]
-  return <p className="point-facts">{facts.filter(Boolean).join(' · ')}</p>
+  return <p className="faint fine point-facts">{facts.filter(Boolean).join(' · ')}</p>
 }
 
 /** Says that another version is in force, or that there is a newer round. */
@@ -96,7 +96,7 @@ function Elsewhere({ point, shown }: ReadingProps) {
   const newest = rounds.at(-1)!
   if (newest.year === year && newest.observation === observation) return null
   return (
-    <p className="point-facts not-printed">
+    <p className="faint fine point-facts not-printed">
       {t('reading.newestTitle')} {t('reading.newest')}{' '}
       <PageLink {...to}>{t('round', { round: newest.observation, year: newest.year })}</PageLink>.
     </p>

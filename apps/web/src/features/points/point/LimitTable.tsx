@@ -36,14 +36,14 @@ export function LimitTable({ point: { locationId }, shown }: LimitTableProps) {
   const documents = documentsOf(values)
   return (
     <section className="points-section" aria-labelledby="limits-title">
-      <div className="page-head points-head">
+      <div className="wrap page-head points-head">
         <div>
           <h2 id="limits-title">{t('limits.title')}</h2>
           <p className="points-lead">
             {documents === '' ? t('limits.leadNone') : t('limits.lead', { documents })}
           </p>
         </div>
-        <div className="page-head-acts not-printed">
+        <div className="wrap not-printed">
           <ActionAnchor
             href={addressOf(path, { year, observation, version })}
             icon={Download}

@@ -19,7 +19,7 @@ export function PointHead({ point }: { point: PeriodicPoint }) {
   const address = `/api/${product}/public/periodic-points/${encodeURIComponent(locationId)}`
   const file = `${address}/results.csv`
   return (
-    <header className="page-head points-head">
+    <header className="wrap page-head points-head">
       <PageHead
         title={name}
         description={t('describe', { name })}
@@ -49,7 +49,7 @@ export function PointHead({ point }: { point: PeriodicPoint }) {
         <About point={point} />
       </div>
       {rounds.length > 0 && (
-        <div className="page-head-acts not-printed">
+        <div className="wrap not-printed">
           {shown && (
             <BulletinLink point={point} round={shown} version={shown.version} kind="primary" />
           )}
@@ -77,5 +77,5 @@ function About({ point }: { point: PeriodicPoint }) {
     planned !== undefined && t('head.rounds', { count: planned }),
     organization && writtenName(organization),
   ]
-  return <p className="point-facts">{facts.filter(Boolean).join(' · ')}</p>
+  return <p className="faint fine point-facts">{facts.filter(Boolean).join(' · ')}</p>
 }

@@ -49,7 +49,7 @@ function Version({ point, shown, version, former }: VersionProps) {
   const { year, observation } = shown
   return (
     <>
-      <div className="point-version-name">
+      <div className="stack gap-1 point-version-name">
         <b>{t('versions.version', { version: version.version })}</b>
         <Tag kind={isInForce ? 'ok' : 'plain'}>
           {t(isInForce ? 'versions.inForce' : 'versions.replaced')}
@@ -59,7 +59,7 @@ function Version({ point, shown, version, former }: VersionProps) {
         <p>
           <Changes version={version} former={former} />
         </p>
-        <p className="point-facts">
+        <p className="faint fine point-facts">
           {t('versions.announced', { time: formatInstant(version.publishedAt, zone, locale) })}
           {' · '}
           {version.announcementId === shown.announcementId ? (

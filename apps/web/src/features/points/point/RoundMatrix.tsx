@@ -46,7 +46,7 @@ export function RoundMatrix({ point }: { point: PeriodicPoint }) {
                         isShown={year === shown?.year && round.observation === shown.observation}
                       />
                     ) : (
-                      <span className="round-none" title={t('matrix.none')}>
+                      <span className="faint round-none" title={t('matrix.none')}>
                         <span aria-hidden="true">–</span>
                         <span className="only-heard">{t('matrix.none')}</span>
                       </span>
@@ -58,7 +58,7 @@ export function RoundMatrix({ point }: { point: PeriodicPoint }) {
           </tbody>
         </table>
       </div>
-      <p className="points-note">{t('matrix.note')}</p>
+      <p className="faint meta points-note">{t('matrix.note')}</p>
     </section>
   )
 }
@@ -87,7 +87,7 @@ function RoundTile({ id, round, isShown }: RoundTileProps) {
       title={`${t('matrix.key', { round: observation, year })}: ${words}`}
       aria-current={isShown ? 'true' : undefined}
     >
-      <span className="round-figure">
+      <span className="inline-row round-figure">
         {level ? wqi : <span aria-hidden="true">×</span>}
         <span className="only-heard">{words}</span>
         {level && <LevelShape scale={scaleOf(edition)} level={level} />}

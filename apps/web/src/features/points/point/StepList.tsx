@@ -8,13 +8,13 @@ export function StepList({ steps }: { steps: YearIndex['steps'] }) {
   return (
     <details className="points-details">
       <summary>{t('why.steps')}</summary>
-      <ol>
+      <ol className="marked-list">
         {steps.map(({ text, formula }, place) => (
           // The same words may stand in several steps; their order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             {formulaText(text)}
-            {formula !== undefined && <span className="why-step-formula">{formula}</span>}
+            {formula !== undefined && <span className="soft why-step-formula">{formula}</span>}
           </li>
         ))}
       </ol>

@@ -31,7 +31,7 @@ export function WhyIndex({ shown }: WhyIndexProps) {
       </p>
       {groups.length > 0 && <Groups groups={groups} />}
       {result?.formula && (
-        <p className="why-formula">
+        <p className="wrap why-formula">
           <span>{result.formula}</span>
           {level && (
             <b>
@@ -43,7 +43,7 @@ export function WhyIndex({ shown }: WhyIndexProps) {
       <SubIndices groups={groups} />
       {steps.length > 0 && <StepList steps={steps} />}
       {rule && (
-        <p className="points-note">
+        <p className="faint meta points-note">
           {t('why.rule', { title: rule.title, source: rule.source, version: rule.version })}
         </p>
       )}
@@ -58,14 +58,14 @@ function Groups({ groups }: { groups: readonly IndexGroup[] }) {
     <ol className="why-groups">
       {groups.map(({ group, name, mean, members }) => (
         <li key={group}>
-          <p className="why-group-name">
+          <p className="soft why-group-name">
             {group} {capital(name, locale)}
           </p>
           <p className="why-group-mean">{mean === null ? '–' : formatFigure(mean, 1, locale)}</p>
           <span className="why-bar" aria-hidden="true">
             <span style={{ width: `${mean ?? 0}%` }} data-full={mean === 100} />
           </span>
-          <p className="why-group-about">
+          <p className="faint meta">
             {members.length === 0
               ? t('why.notMeasured')
               : mean === null
@@ -91,7 +91,7 @@ function SubIndices({ groups }: { groups: readonly IndexGroup[] }) {
   const members = groups.flatMap((group) => group.members)
   if (members.length === 0) return null
   return (
-    <ol className="why-subs" aria-label={t('why.bars')}>
+    <ol className="meta why-subs" aria-label={t('why.bars')}>
       {members.map(({ code, symbol, subIndex }) => (
         <li key={code}>
           <span>{formulaText(symbol)}</span>

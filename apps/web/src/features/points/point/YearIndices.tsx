@@ -46,22 +46,22 @@ function Index({ one }: { one: YearIndex }) {
   return (
     <>
       <h3>{name}</h3>
-      <p className="year-index-value">
+      <p className="cluster year-index-value">
         <Chip scale={scale} value={value} />
         {unrounded !== null && (
           <span>{t('ofYear.unrounded', { value: formatFigure(unrounded, 2, locale) })}</span>
         )}
       </p>
       {value === null && (
-        <p className="points-note">{steps.at(-1)?.text ?? t('ofYear.noReason')}</p>
+        <p className="faint meta points-note">{steps.at(-1)?.text ?? t('ofYear.noReason')}</p>
       )}
       {value !== null && <Dominant one={one} />}
-      <p className="point-facts">
+      <p className="faint fine point-facts">
         {t('ofYear.counts', { samples, tests })}
         {said !== '' && ` · ${t('ofYear.inputs', { names: said })}`}
       </p>
       {value !== null && steps.length > 0 && <StepList steps={steps} />}
-      <p className="points-note">
+      <p className="faint meta points-note">
         {t('why.rule', { title: rule.title, source: rule.source, version: rule.version })}
       </p>
     </>

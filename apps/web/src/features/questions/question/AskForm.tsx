@@ -172,7 +172,7 @@ function PlaceFields({
   const provinces = useQuery(provincesQuery()).data ?? []
   const ownId = provinces.find(({ provinceCode }) => provinceCode === own)?.id ?? ''
   return (
-    <div className="ask-pair">
+    <div className="stack gap-4 ask-pair">
       <SelectField
         name="categoryId"
         label={t('form.topic')}
@@ -212,7 +212,7 @@ function PlaceFields({
 function AuthorFields({ problemOf, valueOf }: FieldWords<'authorName' | 'authorEmail'>) {
   const { t } = useTranslation('questions')
   return (
-    <div className="ask-pair">
+    <div className="stack gap-4 ask-pair">
       <TextField
         name="authorName"
         label={t('form.name')}

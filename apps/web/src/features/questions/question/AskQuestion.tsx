@@ -28,7 +28,7 @@ export function AskQuestion() {
       <QuestionCrumbs>
         <li aria-current="page">{title}</li>
       </QuestionCrumbs>
-      <div className="ask-column">
+      <div className="stack gap-4 ask-column">
         <h1>{title}</h1>
         <p className="questions-lead">{t('form.lead')}</p>
         {answer.data ? (
@@ -59,7 +59,7 @@ function AboutAsked({ form: { place, office, workingDays } }: { form: QuestionFo
     isTime && formatInstant(time, zone, locale),
   ].filter(Boolean)
   return (
-    <dl className="ask-about">
+    <dl className="stack ask-about">
       {(place || figures.length > 0) && (
         <div>
           <dt>{t('form.about')}</dt>

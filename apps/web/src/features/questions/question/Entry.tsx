@@ -31,15 +31,15 @@ export function Entry({
   const paragraphs = content.split(/\n\s*\n/).filter((each) => each.trim() !== '')
   return (
     <article
-      className={`question-entry${isOfficial ? ' question-official' : ''}${isNested ? ' question-nested' : ''}`}
+      className={`stack gap-4 question-entry${isOfficial ? ' question-official' : ''}${isNested ? ' question-nested' : ''}`}
     >
       <span className="question-face" aria-hidden="true">
         {isOfficial ? <Icon of={Landmark} size={22} /> : initialOf(who)}
       </span>
       <div className="question-said">
-        <p className="question-who">
+        <p className="fine">
           <strong>{who}</strong>{' '}
-          <span className="question-meta">
+          <span className="faint fine">
             · <time dateTime={at}>{formatInstant(at, zone, locale)}</time>
             {isOfficial && ` · ${t('thread.official')}`}
           </span>

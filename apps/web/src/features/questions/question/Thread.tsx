@@ -72,10 +72,10 @@ function ThreadHead({ thread }: ThreadProps) {
     <header>
       <h1>{heading}</h1>
       {!isPublic && <p>{t('own.subject', { subject })}</p>}
-      <div className="question-signs">
+      <div className="cluster question-signs">
         <QuestionState question={thread} />
         {state === 'faq' && <Tag>{t('list.inFaq')}</Tag>}
-        <span className="question-meta">
+        <span className="faint fine">
           {t('thread.number', { id })}
           {place && (
             <>
@@ -132,9 +132,9 @@ function Figure({ thread: { figure } }: ThreadProps) {
   ]
   return (
     <p className="question-figure">
-      <span className="question-meta">{t('thread.figure')}: </span>
+      <span className="faint fine">{t('thread.figure')}: </span>
       <strong>{figure.value ?? '–'}</strong>{' '}
-      <span className="question-meta">{about.filter(Boolean).join(', ')}</span>
+      <span className="faint fine">{about.filter(Boolean).join(', ')}</span>
     </p>
   )
 }
@@ -148,7 +148,7 @@ function Waiting({ thread: { office, dueAt } }: ThreadProps) {
   const isLate = dueAt !== null && Date.parse(dueAt) < now
   const name = office ? writtenName(office.name) : t('thread.nobody')
   return (
-    <p className="question-waiting">
+    <p className="soft question-waiting">
       {isLate ? t('thread.waitingLate', { day }) : t('thread.waiting', { office: name, day })}
     </p>
   )

@@ -24,7 +24,11 @@ export function ThreadTools({ title }: { title: string }) {
     say((await copyText(address)) ? t('thread.copied') : t('thread.notCopied', { address }))
   }
   return (
-    <div className="question-tools not-printed" role="group" aria-label={t('thread.toolsLabel')}>
+    <div
+      className="cluster question-tools not-printed"
+      role="group"
+      aria-label={t('thread.toolsLabel')}
+    >
       {hasScript && (
         <>
           <Action icon={Share2} onClick={() => void share()}>

@@ -26,7 +26,7 @@ export function Way({ thread: { steps, askedAt } }: { thread: QuestionThread }) 
           return (
             <li key={`${step} ${at}`}>
               <span>{name}</span>
-              <span className="question-meta">
+              <span className="faint fine">
                 <time dateTime={at}>{formatInstant(at, zone, locale)}</time>
                 {step !== 'asked' && ` · ${t('way.after', { time: t(`time.${unit}`, { count }) })}`}
               </span>

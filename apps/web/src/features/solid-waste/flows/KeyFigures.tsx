@@ -67,14 +67,14 @@ function Figure({ name, value, unit, note }: FigureProps) {
       <dt>{name}</dt>
       <dd>
         {value === null ? (
-          <span className="waste-unknown">{t('key.unknown')}</span>
+          <span className="faint waste-unknown">{t('key.unknown')}</span>
         ) : (
           <>
             <b>{value}</b>
-            <span className="waste-unit"> {unit}</span>
+            <span className="nowrap waste-unit"> {unit}</span>
           </>
         )}
-        {note && <span className="waste-figure-note">{note}</span>}
+        {note && <span className="faint meta waste-figure-note">{note}</span>}
       </dd>
     </div>
   )

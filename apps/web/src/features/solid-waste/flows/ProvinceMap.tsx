@@ -119,7 +119,7 @@ function MapLegend() {
     t('map.above', { from: written(classBounds.at(-1)!) }),
   ]
   return (
-    <ul className="waste-map-legend">
+    <ul className="wrap soft meta waste-map-legend">
       {words.map((word, place) => (
         <li key={word}>
           <span className={`waste-map-key waste-key-${place + 1}`} aria-hidden="true" />

@@ -126,7 +126,7 @@ export function ProvinceName({ province }: { province: SolidWasteProvince }) {
           {name}
         </PageLink>
       )}
-      {notes.length > 0 && <span className="waste-about">{notes.join(' · ')}</span>}
+      {notes.length > 0 && <span className="faint meta waste-about">{notes.join(' · ')}</span>}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function TreatmentBar({ name, figures, isLarge = false }: TreatmentBarPro
       {shares.map(({ name: treatment, share }, place) => (
         <span
           key={treatment}
-          className={`waste-part waste-${treatment}`}
+          className={`meta waste-part waste-${treatment}`}
           style={{ flexGrow: share }}
           title={words[place]}
         >
@@ -49,7 +49,7 @@ export function TreatmentBar({ name, figures, isLarge = false }: TreatmentBarPro
 export function TreatmentLegend({ shown }: { shown: readonly Shown[] }) {
   const { t } = useTranslation('solidWaste')
   return (
-    <ul className="waste-legend">
+    <ul className="wrap soft fine waste-legend">
       {shownTreatments
         .filter((treatment) => shown.includes(treatment))
         .map((treatment) => (

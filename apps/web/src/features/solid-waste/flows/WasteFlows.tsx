@@ -34,7 +34,7 @@ export function WasteFlows({ told, page }: WasteFlowsProps) {
       <TreatmentLegend shown={[...sharesOf(total), ...shown].map(({ name }) => name)} />
       {!isOne && (
         <>
-          <p className="waste-note">
+          <p className="faint meta waste-note">
             {t('flows.ranked', { count: ranked, order: t(`orders.${order}`) })}{' '}
             {t(`units.${units}Note`)}
           </p>
@@ -88,7 +88,7 @@ function RankedProvince({ province, told: { days, order } }: RankedProvinceProps
   if (!figures || rank === null) return null
   return (
     <li value={rank}>
-      <span className="waste-rank">
+      <span className="faint fine waste-rank">
         <span className="only-heard">{t('flows.rank')} </span>
         {rank}
       </span>
@@ -96,7 +96,7 @@ function RankedProvince({ province, told: { days, order } }: RankedProvinceProps
         <ProvinceName province={province} />
       </span>
       <TreatmentBar name={localName(province, locale)} figures={figures} />
-      <span className="waste-amount">{ordered(orderedBy(figures, order)!, order)}</span>
+      <span className="nowrap waste-amount">{ordered(orderedBy(figures, order)!, order)}</span>
     </li>
   )
 }

@@ -37,7 +37,7 @@ export function WasteTrend({ told }: { told: SolidWasteStatistics }) {
   })
   return (
     <section className="waste-part-section" aria-labelledby="trend-title">
-      <div className="waste-section-head">
+      <div className="split">
         <h2 id="trend-title">{t('trend.title')}</h2>
         <span className="needs-script not-printed">
           <Action kind="quiet" icon={Image} onClick={() => savePicture(chart)}>

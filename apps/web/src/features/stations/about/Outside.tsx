@@ -63,7 +63,7 @@ function CodeToCopy({ code, children }: { code: string; children: string }) {
       <p className="share-box">
         <code>{code}</code>
       </p>
-      <p className="share-actions needs-script">
+      <p className="cluster needs-script">
         <CopyAction icon={CodeXml} text={code}>
           {children}
         </CopyAction>

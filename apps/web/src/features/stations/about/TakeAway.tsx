@@ -53,16 +53,16 @@ function FilesCard({ station, view }: TakeAwayProps) {
     values: values.length,
   }
   return (
-    <section className="take-card" id="files" aria-labelledby="files-title">
+    <section className="stack gap-3 take-card" id="files" aria-labelledby="files-title">
       <h2 id="files-title">{t('files.title')}</h2>
       <p>{t('files.text')}</p>
-      <p className="take-box">
+      <p className="soft fine take-box">
         {t('files.what', {
           period: shownPeriod,
           grain: t(`download.grains.${grain as 'hour'}`),
         })}
       </p>
-      <p className="take-actions">
+      <p className="cluster">
         {forms.map((form) => (
           <FileLink
             key={form}

@@ -141,7 +141,7 @@ function Calculation({ title, children }: { title: string; children: ReactNode }
   return (
     <>
       <p>{title}</p>
-      <p className="index-calculation">{children}</p>
+      <p className="soft fine">{children}</p>
     </>
   )
 }

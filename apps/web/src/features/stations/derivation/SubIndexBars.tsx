@@ -57,7 +57,7 @@ function SubIndexSource({ line }: { line: SubIndex }) {
         ? t('why.meanOf', { mean: t(`why.averagings.${averaging}`), ...known })
         : t(`why.averagings.${averaging}`)
   return (
-    <span className="sub-source">
+    <span className="faint meta sub-source">
       {input !== undefined && `${formatQuantity(input, unit, 1, locale)} · `}
       {mean}
       {reason && ` · ${t(`why.noSub.${reason}`)}`}

@@ -15,7 +15,7 @@ export function ComparedStations({ stations, onChange }: ComparedStationsProps) 
   const { t } = useTranslation('stations')
   if (stations.length === 0) return null
   return (
-    <ul className="history-compared" aria-label={t('history.compare.label')}>
+    <ul className="wrap history-compared" aria-label={t('history.compare.label')}>
       {stations.map(({ id, name, isMissing }, place) => {
         const others = stations.filter((each) => each.id !== id).map((each) => each.id)
         return (

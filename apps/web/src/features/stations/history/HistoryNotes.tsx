@@ -32,7 +32,7 @@ export function HistoryNotes({ station, shown, isCompared }: HistoryNotesProps) 
   const notes = useNotes(station, shown)
   const isRunning = mean !== undefined && meansOf(shown) !== undefined
   return (
-    <p className="history-notes">
+    <p className="soft meta history-notes">
       {isRunning && <b>{linesOf(mean)} </b>}
       {notes.slice(isRunning && answer.grain === 'hour' ? 1 : 0).join(' ')}
     </p>

@@ -25,7 +25,7 @@ export function HistoryTools(props: HistoryToolsProps) {
   const { t } = useTranslation('stations')
   const savePicture = useSavePicture(props)
   return (
-    <p className="history-tools not-printed">
+    <p className="wrap history-tools not-printed">
       <ActionAnchor icon={Download} href={csvAddress(props)} download>
         {t('history.csv')}
         <span className="only-heard">: {t('history.asCsv')}</span>

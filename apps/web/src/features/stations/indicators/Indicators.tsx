@@ -117,7 +117,7 @@ function IndicatorNotes({ page: { station, limits }, rows, newest }: NotesProps)
     return [[title, ...later].join('; ')]
   })
   return (
-    <p className="indicator-notes">
+    <p className="faint meta indicator-notes">
       {newest &&
         `${t('values.newest', { time: formatClock(newest, timeZone, locale), day: formatDay(newest, timeZone, locale) })} `}
       {rows.length > 0 &&

@@ -86,7 +86,7 @@ function WaterRounds() {
   const [search] = useSearchParams()
   if (readFilter(search).medium !== 'water') return null
   return (
-    <p className="stations-count">
+    <p className="soft fine">
       {t('rounds')} <PageLink to="periodic-points">{t('roundsLink')}</PageLink>
     </p>
   )
@@ -114,7 +114,7 @@ function ChosenStations({ latest }: { latest: LatestStations }) {
   return (
     <>
       <StationsFilter stations={latest.stations} filter={filter} onChange={change} />
-      <p className="stations-count" role="status">
+      <p className="soft fine" role="status">
         {found.length === latest.stations.length
           ? t('count', { count: found.length })
           : t('countOf', { count: found.length, total: latest.stations.length })}

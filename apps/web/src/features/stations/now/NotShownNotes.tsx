@@ -17,7 +17,7 @@ export function NotShownNotes({ page }: { page: StationPage }) {
     groups.set(key, [...(groups.get(key) ?? []), each])
   }
   return (
-    <div className="not-shown">
+    <div className="stack">
       {[...groups.values()].map((group) => (
         <GroupNote
           key={group.map(({ indicator }) => indicator).join()}

@@ -11,7 +11,7 @@ export function StateLine({ station }: { station: LatestStation }) {
   const locale = useLocale()
   const now = useNow()
   return (
-    <p className="state-line">
+    <p className="faint meta">
       <SnapshotMark station={station} />
       {station.lastReadingAt &&
         ` · ${t('column.newest')}: ${formatAge(station.lastReadingAt, now, locale)}`}

@@ -30,7 +30,7 @@ export function StationHead({ station, facts }: StationHeadProps) {
     facts?.kind[locale] ?? t(`common:medium.${medium}`),
   ]
   return (
-    <header className="page-head">
+    <header className="wrap page-head">
       <PageHead
         title={name}
         description={t('describe', { name })}
@@ -52,9 +52,9 @@ export function StationHead({ station, facts }: StationHeadProps) {
           )}
         </Breadcrumb>
         <h1>{name}</h1>
-        <p className="page-head-about">{about.filter(Boolean).join(' · ')}</p>
+        <p className="faint fine page-head-about">{about.filter(Boolean).join(' · ')}</p>
       </div>
-      <div className="page-head-acts station-actions not-printed">
+      <div className="wrap station-actions not-printed">
         {station.index && (
           <ActionLink
             to="aqi-variation/:id"

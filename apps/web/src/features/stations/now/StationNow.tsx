@@ -32,7 +32,7 @@ export function StationNow({ page }: { page: StationPage }) {
       <div className="reading-air">
         <div className="reading-row">
           <IndexPlate station={station} current={current} />
-          <div className="reading-words">
+          <div className="stack soft fine reading-words">
             {current ? <Meaning index={current} /> : <NoMeaning station={station} />}
             {current && <Dominant page={page} index={current} />}
             {current && <Ruler scale={airScale} value={current.value} />}
@@ -205,7 +205,7 @@ function WhatToDo({ index }: { index: CurrentIndex }) {
       <h2>{t('now.advice')}</h2>
       <Advice index={index} />
       {adviceKey(index.rule, index.level) && (
-        <p className="reading-source">{t('now.adviceOf', { level: level?.name[locale] })}</p>
+        <p className="faint meta">{t('now.adviceOf', { level: level?.name[locale] })}</p>
       )}
     </div>
   )

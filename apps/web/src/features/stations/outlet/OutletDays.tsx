@@ -20,8 +20,8 @@ export function OutletDays({ stationId }: { stationId: string }) {
   const { data: means } = useQuery(dailyMeansQuery(stationId))
   if (!means || means.indicators.length === 0) return null
   return (
-    <section className="outlet-days" aria-labelledby="days">
-      <div className="outlet-head">
+    <section className="stack gap-4 outlet-days" aria-labelledby="days">
+      <div className="wrap outlet-head">
         <div>
           <h2 id="days">{t('days')}</h2>
           <p>{t(hasLimit(means) ? 'daysAgainst' : 'daysAlone')}</p>

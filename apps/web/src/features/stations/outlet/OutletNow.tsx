@@ -41,7 +41,7 @@ export function OutletNow({ station, hours, linkOf }: OutletProps) {
   if (!means.data) return <SkeletonBlock height={420} />
   const verdict = hourVerdict(hours, means.data, now)
   return (
-    <section className="judged-now" aria-label={t('nowTitle')}>
+    <section className="stack gap-4 judged-now" aria-label={t('nowTitle')}>
       <Verdict verdict={verdict} station={station} hasPermit={means.data.permit !== null} />
       <Facts verdict={verdict} station={station} />
       <HourIndicators
@@ -114,7 +114,7 @@ function Documents({ means }: { means: DailyMeans }) {
     locale === 'en' ? `${titleEn}, ${sourceEn}` : `${title}, ${source}`,
   )
   return (
-    <p className="judged-documents">
+    <p className="faint meta judged-documents">
       {documents.length > 0 ? t('limits', { documents: documents.join('; ') }) : t('noLimits')}
     </p>
   )

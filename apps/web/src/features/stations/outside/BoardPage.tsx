@@ -78,7 +78,7 @@ function Clock({ timeZone }: { timeZone: string }) {
   const locale = useLocale()
   const now = useNow()
   return (
-    <p className="board-clock">
+    <p className="number board-clock">
       <time data-clock={timeZone}>{formatClock(now, timeZone, locale)}</time>
       <span data-day={timeZone}>{formatDay(now, timeZone, locale)}</span>
     </p>

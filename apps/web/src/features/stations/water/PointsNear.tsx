@@ -42,7 +42,7 @@ function Point({ point }: { point: NearbyPoints['data'][number] }) {
         <PageLink to="periodic-points/:id" parameters={{ id }} isCurrent={false}>
           {writtenName(name)}
         </PageLink>{' '}
-        <span className="points-near-about">
+        <span className="faint fine">
           {t('nearRound', { round: observation, year })}
           {` · ${t('nearAway', { distance: formatFigure(distanceKm, 1, locale) })}`}
         </span>

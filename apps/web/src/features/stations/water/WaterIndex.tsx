@@ -52,7 +52,7 @@ export function WaterIndex({ station, hour, day, hours, symbolOf }: WaterIndexPr
       <div className="reading-air">
         <div className="reading-row">
           <Plate scale={waterScale} value={hour.value} averaging={t('indexOfHour')} />
-          <div className="reading-words">
+          <div className="stack soft fine reading-words">
             {effect && <p className="reading-say">{effect[locale]}</p>}
             {lowest !== '' && <p>{t('lowest', { names: lowest })}</p>}
             <p>{t('notOfficial')}</p>

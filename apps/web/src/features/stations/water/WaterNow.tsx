@@ -47,7 +47,7 @@ export function WaterNow({ station, page, linkOf }: WaterNowProps) {
   const hour = hourIndex(waterIndex, verdict.periodEnd)
   const why = hour && { value: hour.value, target: whyTarget(id, search, 'hour') }
   return (
-    <section className="judged-now" aria-label={t('nowTitle')}>
+    <section className="stack gap-4 judged-now" aria-label={t('nowTitle')}>
       <Verdict verdict={verdict} waterBody={facts?.waterBody} />
       {hour && (
         <WaterIndex
@@ -170,7 +170,7 @@ function Documents({ means, level }: DocumentsProps) {
     .join('; ')
   if (documents === '') return null
   return (
-    <p className="judged-documents">
+    <p className="faint meta judged-documents">
       {level ? t('limitsOfLevel', { level, documents }) : t('limits', { documents })}
     </p>
   )

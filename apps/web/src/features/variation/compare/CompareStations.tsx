@@ -38,7 +38,7 @@ export function CompareStations({ year }: { year: AqiYear }) {
   const path = `/api/${product}/public/aqi-variation.csv`
   return (
     <section className="variation-band" aria-labelledby="compare-title">
-      <div className="compare-head">
+      <div className="wrap compare-head">
         <div>
           <h2 id="compare-title">{t('compare.title')}</h2>
           <p className="variation-lead">{t('compare.lead')}</p>
@@ -71,7 +71,7 @@ function Chosen({ year, compared: { shown, choices } }: ChosenProps) {
   const ids = others.map(({ id }) => id)
   const without = (id: string) => ids.filter((each) => each !== id).join(',')
   return (
-    <div className="compare-chosen not-printed">
+    <div className="cluster compare-chosen not-printed">
       <ul aria-label={t('compare.chosen')}>
         <li>{localName(own!, locale)}</li>
         {others.map((station) => (
@@ -187,5 +187,5 @@ function Notes({ ranking: { expectedDays }, compared: { shown, leftOut } }: Note
     ...(shown.length > mostCompared ? [t('compare.full')] : []),
   ]
   if (sentences.length === 0) return null
-  return <p className="variation-note">{sentences.join(' ')}</p>
+  return <p className="faint meta variation-note">{sentences.join(' ')}</p>
 }

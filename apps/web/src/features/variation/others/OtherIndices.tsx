@@ -18,7 +18,7 @@ export function OtherIndices({ year }: { year: AqiYear }) {
   const isAsked = asksForOthers(search)
   return (
     <section className="variation-band" aria-labelledby="others-title">
-      <div className="others-head">
+      <div className="wrap others-head">
         <div>
           <h2 id="others-title">{t('others.title')}</h2>
           <p className="variation-lead">{t('others.lead')}</p>

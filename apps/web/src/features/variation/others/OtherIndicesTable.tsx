@@ -40,8 +40,8 @@ export function OtherIndicesTable({ year, others }: { year: AqiYear; others: Oth
         rowKey={({ rule, from }) => `${rule.id} ${from}`}
         stacks
       />
-      <p className="variation-note">{t('others.note')}</p>
-      <p className="variation-note">{t('others.uk')}</p>
+      <p className="faint meta variation-note">{t('others.note')}</p>
+      <p className="faint meta variation-note">{t('others.uk')}</p>
     </>
   )
 }

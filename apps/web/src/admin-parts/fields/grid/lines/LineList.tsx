@@ -41,11 +41,11 @@ export function LineList(props: LineListProps) {
       />
     )
   return (
-    <div className="entry-lines">
+    <div className="stack gap-3 entry-lines">
       {wrong > 0 && (
         <button
           type="button"
-          className="entry-wrong"
+          className="inline-row gap-2 entry-wrong"
           data-next-problem
           onClick={() => setOpen(problems.findIndex((each) => Object.keys(each).length > 0))}
         >
@@ -130,7 +130,7 @@ function LineSummary({ columns, line, wrong = {}, remark = {}, locale }: LineSum
           ))}
       </span>
       {amount && !isEmpty(line[amount.name]) && (
-        <span className="entry-line-amount">
+        <span className="nowrap entry-line-amount">
           <strong>{writtenCell(amount, line[amount.name], locale)}</strong>{' '}
           {amount.field.options.unit}
         </span>

@@ -71,7 +71,7 @@ function Content({ found, ...taking }: ContentProps) {
   if (failure) return <QueryFailure error={failure.error} onRetry={failure.retry} />
   if (!relations) return <SkeletonRows rows={4} />
   return (
-    <div className="classification-body">
+    <div className="column gap-3 classification-body">
       <p className="soft">
         {t(hasDeparture ? 'codes.onDeparture' : 'codes.onToday', { day: day(found.day) })}
       </p>

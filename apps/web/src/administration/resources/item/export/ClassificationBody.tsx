@@ -88,7 +88,7 @@ function EuropeanCode({ code, isChosen, other, onTake }: EuropeanCodeProps) {
   const { t } = useTranslation('exports')
   const take = () => onTake?.(code)
   return (
-    <p className="classification-european">
+    <p className="cluster classification-european">
       <span>
         {t('codes.european', { code })}
         {other !== undefined && (
@@ -171,9 +171,7 @@ function Validity({ entry: { standing, from, lastDay } }: { entry: Entry }) {
   const { t } = useTranslation('exports')
   const day = useDay()
   const words = { from: day(from), last: lastDay ? day(lastDay) : '' }
-  const dates = (
-    <span className="classification-days">{t(lastDay ? 'codes.fromTo' : 'codes.from', words)}</span>
-  )
+  const dates = <span className="nowrap">{t(lastDay ? 'codes.fromTo' : 'codes.from', words)}</span>
   if (standing === 'valid') return dates
   return (
     <>
@@ -225,7 +223,7 @@ function Counterparts({ group, onTake }: CounterpartsProps) {
   return (
     <section>
       <h4>{t('codes.counterpartsOf', { codes })}</h4>
-      <ul className="classification-counterparts">
+      <ul className="stack classification-counterparts">
         {group.map((each) => (
           <li key={each.entry.id} data-chosen={each.isChosen || undefined}>
             <Card counterpart={each} onTake={onTake} />

@@ -95,9 +95,9 @@ function Months({ axis, today }: { axis: Axis; today: string }) {
   const ticks = timeTicks(axis, 'UTC')
   const at = (time: number): CSSProperties => ({ insetInlineStart: `${percent(axis, time)}%` })
   return (
-    <div className="course-axis" aria-hidden="true">
+    <div className="fine course-axis" aria-hidden="true">
       {ticks.map(({ time, isFull, unit }, place) => (
-        <span key={time} className="course-month" style={at(time)}>
+        <span key={time} className="soft nowrap course-month" style={at(time)}>
           {unit === 'year'
             ? new Date(time).getUTCFullYear()
             : hasRoom(ticks, place) && formatMonth(time, 'UTC', locale, isFull)}
@@ -139,7 +139,7 @@ function Span({ row, span, axis, isLast }: SpanProps) {
   const full = number === undefined ? words : `${number}: ${words}`
   return (
     <span
-      className="course-span"
+      className="fine course-span"
       data-tone={span.tone}
       style={{ insetInlineStart: `${start}%`, inlineSize: `${width}%` }}
       title={full}
@@ -147,7 +147,7 @@ function Span({ row, span, axis, isLast }: SpanProps) {
       <span className="only-heard">{full}</span>
       <span aria-hidden="true">{number}</span>
       {isTold && (
-        <span aria-hidden="true" className="course-words" data-place={place}>
+        <span aria-hidden="true" className="nowrap course-words" data-place={place}>
           {words}
         </span>
       )}

@@ -80,7 +80,7 @@ export function ItemFacts(props: ItemFactsProps) {
         </Suspense>
       )}
       <Around {...props}>
-        <div className="item-facts-body">
+        <div className="column item-facts-body">
           <FactSections resource={resource} item={item} />
           <HistoryAside resource={resource} id={item.id} />
         </div>

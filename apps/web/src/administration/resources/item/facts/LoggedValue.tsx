@@ -34,7 +34,7 @@ export function LoggedValue({ name, value }: LoggedValueProps) {
   }
   if (typeof value === 'object') {
     return (
-      <ul className="admin-import-errors">
+      <ul className="marked-list admin-import-errors">
         {Object.entries(value).map(([own, part]) => (
           <li key={own}>
             {loggedLabel(undefined, own, locale)}: <LoggedValue name={own} value={part} />

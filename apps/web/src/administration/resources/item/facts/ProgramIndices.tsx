@@ -25,7 +25,7 @@ export function ProgramIndices({ programId }: { programId: string }) {
   if (answer.error instanceof ApiError && answer.error.status === 403) return null
   return (
     <section className="program-indices" aria-labelledby="program-indices">
-      <div className="program-indices-head">
+      <div className="split">
         <h3 id="program-indices">{t('yearIndices.title')}</h3>
         {answer.data && answer.data.years.length > 0 && (
           <ChoiceField
@@ -96,7 +96,7 @@ function Value({ one }: { one: YearIndex }) {
   const locale = useLocale()
   const scale = { ...scales[one.index], name: { en: one.name, vi: one.name } }
   return (
-    <span className="program-index">
+    <span className="inline-row program-index">
       <span>{one.name}</span>
       <Chip scale={scale} value={one.value} size="small" />
       {one.unrounded !== null && (
@@ -114,7 +114,7 @@ function Steps({ one: { steps, value, rule } }: { one: YearIndex }) {
       <summary>
         {value === null ? t('yearIndices.whyNone') : t('yearIndices.whyValue', { value })}
       </summary>
-      <ol className="program-index-steps">
+      <ol className="marked-list program-index-steps">
         {steps.map(({ text, formula }, place) => (
           // The same words may stand in several steps; their order never changes.
           // oxlint-disable-next-line react/no-array-index-key

@@ -21,7 +21,7 @@ export function WasteDocuments({ resource, item }: { resource: Resource; item: I
 function Receipt(report: CheckedReport) {
   const { t } = useTranslation('admin')
   return (
-    <div className="item-papers">
+    <div className="wrap item-papers">
       <SaveFileButton path={`${addressOf(report)}/receipt.pdf`}>
         {t('papers.receipt')}
       </SaveFileButton>
@@ -44,7 +44,7 @@ function ExportPapers({ item }: { item: Item }) {
     </SaveFileButton>
   ))
   return (
-    <div className="item-papers" role="group" aria-label={t('papers.title')}>
+    <div className="wrap item-papers" role="group" aria-label={t('papers.title')}>
       {languages.map((lang) => (
         <SaveFileButton key={lang} path={`${of}/notification.pdf`} query={{ lang }}>
           {t('papers.notification', { language: t(`papers.${lang}`) })}
@@ -53,7 +53,7 @@ function ExportPapers({ item }: { item: Item }) {
       {shipments.length > mostBeside ? (
         <details>
           <summary className="button">{t('papers.movements', { count: shipments.length })}</summary>
-          <div className="item-papers">{movements}</div>
+          <div className="wrap item-papers">{movements}</div>
         </details>
       ) : (
         movements

@@ -21,7 +21,7 @@ export function BeforeValue({ resource, name, field, value, onTakeBack }: Before
   const isEmpty =
     value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
   return (
-    <div className="form-before">
+    <div className="row form-before">
       <span>
         {t('before', { value: '' })}
         {isEmpty ? (

@@ -23,7 +23,7 @@ export function DraftNotice({ resource, draft, isOld }: DraftNoticeProps) {
   const { found, keptAt } = draft
   if (found === undefined)
     return (
-      <p className="item-kept" role="status">
+      <p className="row soft meta item-kept" role="status">
         {keptAt !== undefined && (
           <>
             <Icon of={Save} size={14} />
@@ -36,7 +36,7 @@ export function DraftNotice({ resource, draft, isOld }: DraftNoticeProps) {
     (name) => resource.fields[name]?.label[locale] ?? name,
   )
   return (
-    <div className="item-draft" role="status">
+    <div className="stack item-draft" role="status">
       <p>
         <Icon of={History} size={16} />
         <strong>{t('draft.found', { time: formatInstant(found.at, zone, locale) })}</strong>{' '}

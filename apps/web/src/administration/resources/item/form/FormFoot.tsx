@@ -18,7 +18,7 @@ interface FormFootProps {
 export function FormFoot({ id, changed, isNew, busy, onCancel, onSaveNext }: FormFootProps) {
   const { t } = useTranslation(['forms', 'admin', 'common'])
   return (
-    <div className="item-foot">
+    <div className="split item-foot">
       <Unsaved id={id} changed={changed} isNew={isNew} />
       <div className="item-foot-acts">
         <Button onClick={onCancel}>{t('admin:cancel')}</Button>

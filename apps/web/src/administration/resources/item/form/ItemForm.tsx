@@ -62,8 +62,8 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
       <FormFailure>{saving.failure}</FormFailure>
       <DraftNotice resource={resource} draft={draft} isOld={draft.found?.etag !== form.base.etag} />
       <Lead resource={resource} loaded={loaded} />
-      <div className="item-facts-body">
-        <div className="item-form-body">
+      <div className="column item-facts-body">
+        <div className="column item-form-body">
           <FormBody id={id} resource={resource} isNew={loaded === undefined} form={form} />
         </div>
         {loaded && !needsWidth(resource) && (
@@ -129,11 +129,11 @@ function Lead({ resource, loaded }: Pick<ItemFormProps, 'resource' | 'loaded'>) 
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const session = useSignedIn()
-  if (isProposal(resource)) return <p className="item-form-lead">{t('proposeLead')}</p>
+  if (isProposal(resource)) return <p>{t('proposeLead')}</p>
   const open = loaded && openFields(session, resource, loaded.item)
   if (open) {
     const labels = [...open].map((name) => resource.fields[name]!.label[locale])
-    return <p className="item-form-lead">{t('stillOpen', { fields: labels.join(', ') })}</p>
+    return <p>{t('stillOpen', { fields: labels.join(', ') })}</p>
   }
   if (!loaded || lockedFields(session, resource).size === 0) return null
   return (

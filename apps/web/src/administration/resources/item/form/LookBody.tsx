@@ -33,7 +33,7 @@ function LookPreview({ values }: { values: FormValues }) {
   const shown = { name, nameEn, look: lookIn(values) }
   return (
     <section className="look-preview" aria-label={t('look.preview')}>
-      <div className="look-preview-head">
+      <div className="split gap-2 look-preview-head">
         <h3>{t('look.preview')}</h3>
         <Segments<Language>
           label={t('look.language')}
@@ -48,7 +48,7 @@ function LookPreview({ values }: { values: FormValues }) {
       <LanguageProvider value={language}>
         <div className="look-frame">
           <div className="header-bar">
-            <div className="brand">
+            <div className="row gap-4 brand">
               <Brand organization={shown} />
             </div>
           </div>

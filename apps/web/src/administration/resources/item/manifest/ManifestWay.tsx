@@ -55,7 +55,7 @@ export default function ManifestWay({ item, onTaken }: ManifestWayProps) {
           </li>
         ))}
       </ol>
-      <div className="item-papers not-printed">
+      <div className="wrap item-papers not-printed">
         <SaveFileButton path={`/api/admin/waste-manifests/${item.id}/manifest.pdf`}>
           {t('paper')}
         </SaveFileButton>

@@ -52,7 +52,7 @@ export default function NewsBody(props: FormBodyProps) {
   return (
     <div className="news" data-way={way} data-shown={shown}>
       <Bar {...props} {...{ shown, way }} onShown={setShown} onWay={setWay} />
-      <div className="news-desk">
+      <div className="column news-desk">
         {tongues.map((tongue) => (
           <Written
             key={tongue}
@@ -85,7 +85,7 @@ function Bar({ form, shown, way, onShown, onWay }: BarProps) {
   const english =
     percent === undefined ? t('tongues.en') : t('translated', { name: t('tongues.en'), percent })
   return (
-    <div className="news-bar">
+    <div className="wrap news-bar">
       <Segments<Shown>
         label={t('tongue')}
         chosen={shown}
@@ -129,7 +129,7 @@ function Side({ onShow, ...props }: FormBodyProps & { onShow: (field: string) =>
   const { t } = useTranslation('postForm')
   const parts = ['when', 'card', 'about'] as const
   return (
-    <div className="news-side">
+    <div className="stack gap-3 news-side">
       {parts.map((part) => (
         <section key={part} className="news-box" aria-labelledby={`${props.id}-news-${part}`}>
           <h3 id={`${props.id}-news-${part}`}>{t(`parts.${part}`)}</h3>

@@ -61,7 +61,7 @@ function Page({ tongue, values }: NewsPreviewProps) {
   return (
     <>
       <div className="header-bar">
-        <div className="brand">
+        <div className="row gap-4 brand">
           <Brand organization={publisher} />
         </div>
       </div>

@@ -28,7 +28,7 @@ export default function MapPicker({ lat, lon, onChoose }: MapPickerProps) {
   const [hasFailed, setFailed] = useState(false)
   const place = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined
   return (
-    <div className="item-map">
+    <div className="stack item-map">
       <Button
         aria-expanded={isOpen}
         icon={<Icon of={MapPin} size={16} />}

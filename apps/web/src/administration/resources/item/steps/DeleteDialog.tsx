@@ -79,7 +79,7 @@ function UsedIn({ uses }: { uses: Uses }) {
   return (
     <>
       <p>{t('usedIn')}</p>
-      <ul>
+      <ul className="marked-list">
         {uses.data.map((use) => {
           const using = resourceAt(use.resource)
           return (

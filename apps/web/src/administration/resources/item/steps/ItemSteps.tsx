@@ -122,7 +122,7 @@ function Refused({ resource, id, error }: RefusedProps) {
       ) : (
         <p>{failureText(error)}</p>
       )}
-      <ul>
+      <ul className="marked-list">
         {problemsIn(error).map(({ property, message }) => (
           <li key={`${property} ${message}`}>
             {fieldNamesOf(resource, property, locale)}: {message}

@@ -39,7 +39,7 @@ export function LinesFile({ report, onLines }: LinesFileProps) {
   return (
     <div className="report-file" role="group" aria-label={t('file.title')}>
       <SaveFileButton path={`${addressOf(report)}/lines.xlsx`}>{t('file.template')}</SaveFileButton>
-      <span className="report-file-pick">
+      <span className="cluster">
         <span>{t('file.fill')}</span>
         <FilePick
           id={id}

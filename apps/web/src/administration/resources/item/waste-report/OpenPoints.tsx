@@ -25,7 +25,7 @@ export function OpenPoints({ resource, judgements, onShow }: OpenPointsProps) {
   const { t } = useTranslation('wasteReport')
   if (judgements.length === 0)
     return (
-      <p className="report-ready">
+      <p className="row report-ready">
         <Icon of={CircleCheck} size={18} />
         {t('ready')}
       </p>

@@ -37,7 +37,7 @@ export function Rail({ id, form, resource, parts, lines, judgements, onShow }: R
             <RailLink to={`${id}-part-${part.name}`}>
               {judgements ? <Sign {...standingOf(part, judgements)} /> : <span />}
               <span>{t(`parts.${part.name}`)}</span>
-              {part.name === 'lines' && <span className="report-count">{lines.length}</span>}
+              {part.name === 'lines' && <span className="soft number">{lines.length}</span>}
             </RailLink>
             {part.name === 'lines' && balances.length > 0 && (
               <Balances
@@ -92,13 +92,13 @@ function Balances({ balances, isJudged, path, onShow }: BalancesProps) {
               {each.section === null
                 ? t('balance.all')
                 : choiceLabel(path, 'section', each.section, locale)}
-              <span className="report-balance" data-open={each.open !== 0}>
+              <span className="soft number report-balance" data-open={each.open !== 0}>
                 {each.open === 0
                   ? t('balance.even', { kg: kg(each.came) })
                   : t(each.open > 0 ? 'balance.missing' : 'balance.tooMuch', { kg: kg(each.open) })}
               </span>
             </span>
-            <span className="report-count">{each.lines}</span>
+            <span className="soft number">{each.lines}</span>
           </button>
         </li>
       ))}

@@ -50,7 +50,7 @@ function CarryOver({ form, judged: { facts } }: FormBodyProps & { judged: Judged
   const count = lines.length
   if (count === 0 && Object.keys(head).length === 0) return null
   return (
-    <div className="report-former">
+    <div className="split report-former">
       <p>{t('former.about', { number: former.reportNo, year: former.reportYear })}</p>
       {former.replaced.length > 0 && (
         <p>

@@ -77,7 +77,7 @@ function Comment({ report, comment, onShow }: CommentProps) {
         ? t('comments.gone', { field: label })
         : t('place', { line: lineNow + 1, field: label })
   return (
-    <article className="report-comment" data-changed={isChanged}>
+    <article className="stack report-comment" data-changed={isChanged}>
       <Icon of={isChanged ? Check : MessageSquare} size={16} />
       <div>
         <p>
@@ -178,7 +178,7 @@ export function CommentForm({ report, about, label }: CommentFormProps) {
     if (!isEmpty && !busy) void send()
   }
   return (
-    <form className="report-comment-form" onSubmit={submit}>
+    <form className="cluster report-comment-form" onSubmit={submit}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

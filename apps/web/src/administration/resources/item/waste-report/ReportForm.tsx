@@ -54,7 +54,7 @@ export function ReportForm(props: ReportFormProps) {
   }
   return (
     <LineJudgementContext value={judgement}>
-      <div className="report-form">
+      <div className="column report-form">
         <Rail
           id={id}
           form={form}

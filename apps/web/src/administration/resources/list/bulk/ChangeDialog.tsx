@@ -101,7 +101,7 @@ function ValueFields({ resource, values, problems, onValues }: ValueFieldsProps)
         const { [name]: _gone, ...others } = values
         const problem = problems.get(name)
         return (
-          <div key={name} className="bulk-field">
+          <div key={name} className="stack gap-1 bulk-field">
             <FieldFrame id={`${id}-${name}`} label={label} problem={problem}>
               <FieldInput
                 id={`${id}-${name}`}

@@ -84,7 +84,7 @@ function ColumnLine(props: ColumnLineProps) {
         onSet(movedTo(state.columns, event.dataTransfer.getData('text/plain'), place))
       }}
     >
-      <span className="column-grip" data-on={isShown}>
+      <span className="faint column-grip" data-on={isShown}>
         <Icon of={GripVertical} size={14} />
       </span>
       <Checkbox

@@ -24,7 +24,7 @@ export function FilterChips(props: ListToolsProps) {
   return (
     <>
       {filters.length > 0 && (
-        <ul className="admin-chips" aria-label={t('filters')}>
+        <ul className="wrap admin-chips" aria-label={t('filters')}>
           {filters.map((filter) => {
             const label = fieldLabel(columnFields(resource)[filter.name]!, locale)
             return (
@@ -51,7 +51,7 @@ export function FilterChips(props: ListToolsProps) {
           })}
         </ul>
       )}
-      <Drop className="chip-add" icon={Filter} label={t('lists:filter')}>
+      <Drop className="inline-row chip-add" icon={Filter} label={t('lists:filter')}>
         {() => <NewFilter {...props} />}
       </Drop>
     </>

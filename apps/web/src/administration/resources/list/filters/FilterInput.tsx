@@ -37,7 +37,7 @@ export function FilterInput(props: FilterInputProps) {
   const canBeEmpty = operatorsOf(resource, name, field).includes('empty')
   const isWritten = isAskable(resource, name, field) && !hasOnlyEmpty(resource, name, field)
   return (
-    <div className="admin-filter">
+    <div className="column gap-2 admin-filter">
       {isWritten && <ValueFilter {...props} />}
       {canBeEmpty && <EmptyFilter {...props} />}
     </div>
@@ -132,7 +132,7 @@ function ChoiceFilter(props: FilterInputProps & { chosen: string[] }) {
 function NumberFilter({ name, label, filters, onSet }: FilterInputProps) {
   const { t } = useTranslation('admin')
   return (
-    <div className="admin-filter-range">
+    <div className="stack admin-filter-range">
       {(['from', 'to'] as const).map((end) => (
         <TypedInput
           key={end}

@@ -30,14 +30,14 @@ interface AllToolsProps extends ViewsProps {
 export function ListTools({ onImport, ...props }: AllToolsProps) {
   return (
     <>
-      <div className="list-head">
+      <div className="split">
         <ViewLinks {...props} />
         <ListActs {...props} onImport={onImport} />
       </div>
       <div className="admin-tools not-printed">
         <SearchBox {...props} />
         <FilterChips {...props} />
-        <span className="admin-tools-end">
+        <span className="inline-row gap-2 admin-tools-end">
           <SortChoice {...props} />
           <DensityChoice {...props} />
           <ColumnChoice {...props} />
@@ -57,7 +57,7 @@ function ListActs({
   const session = useSignedIn()
   const canCreate = canTry(session, resource, 'CREATE')
   return (
-    <div className="admin-acts not-printed">
+    <div className="cluster admin-acts not-printed">
       {canCreate && canTry(session, resource, 'PATCH') && (
         <Action icon={Upload} collapses onClick={onImport}>
           {t('import.open')}

@@ -32,7 +32,11 @@ export function SortChoice({ resource, state, onState }: ListToolsProps) {
       isSortable(resource, name, field) && known.every((each) => each.name !== name),
   )
   return (
-    <Drop className="text-button admin-sorted" label={t('sortedBy', { keys: words })} width={340}>
+    <Drop
+      className="text-button nowrap admin-sorted"
+      label={t('sortedBy', { keys: words })}
+      width={340}
+    >
       {() => (
         <>
           <strong>{t('sorting')}</strong>

@@ -56,7 +56,7 @@ export function ImportPreview({ resource, report }: { resource: Resource; report
 
 function Problems({ problems }: { problems: NonNullable<ImportLine['errors']> }) {
   return (
-    <ul className="admin-import-errors">
+    <ul className="marked-list admin-import-errors">
       {problems.map(({ property, heading = property, message }) => (
         <li key={`${property} ${message}`}>{heading ? `${heading}: ${message}` : message}</li>
       ))}

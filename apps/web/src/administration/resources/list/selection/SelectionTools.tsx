@@ -208,7 +208,7 @@ function Outcome({ resource, answer, items, onTold }: OutcomeProps) {
         {changed.length > 0 && <UndoButton resource={resource} items={changed} onUndone={onTold} />}
       </p>
       <p>{t('bulk.failed')}</p>
-      <ul>
+      <ul className="marked-list">
         {wrong.map(({ id, message, status }) => (
           <li key={id}>
             {named(id)}: {message ?? status}

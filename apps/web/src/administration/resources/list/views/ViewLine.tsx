@@ -77,7 +77,7 @@ function ViewHead({ kept, view, onName, onPin, onLeave }: ViewHeadProps) {
   const { t } = useTranslation('lists')
   const isDefault = kept.look.defaultView === view.id
   return (
-    <div className="list-view-line">
+    <div className="row list-view-line">
       {view.own ? (
         <ViewName name={view.name} onName={onName} />
       ) : (
@@ -136,7 +136,7 @@ interface OwnViewProps {
 function OwnView({ view, onShare, onReplace }: OwnViewProps) {
   const { t } = useTranslation('lists')
   return (
-    <div className="list-view-line">
+    <div className="row list-view-line">
       <Checkbox checked={view.shared} onChange={(event) => onShare(event.target.checked)}>
         {t('shared')}
       </Checkbox>
@@ -156,7 +156,7 @@ interface RemoveQuestionProps {
 function RemoveQuestion({ view, onRemove, onKeep }: RemoveQuestionProps) {
   const { t } = useTranslation('lists')
   return (
-    <div className="list-view-line">
+    <div className="row list-view-line">
       <span className="list-view-name">{t('removeSure', { name: view.name })}</span>
       <Action kind="danger" onClick={onRemove}>
         {t('remove')}

@@ -25,7 +25,7 @@ export function ViewLinks(props: ViewsProps) {
   const { t } = useTranslation('lists')
   const shown = kept.views.find(({ content }) => isShown(resource, state, content))
   return (
-    <div className="list-views not-printed">
+    <div className="row list-views not-printed">
       {kept.views.length > 0 && (
         <nav aria-label={t('views')}>
           <WholeLink {...props} isHere={!shown} />
@@ -34,7 +34,12 @@ export function ViewLinks(props: ViewsProps) {
           ))}
         </nav>
       )}
-      <Drop className="text-button list-views-save" icon={Save} label={t('saveView')} width={380}>
+      <Drop
+        className="text-button inline-row list-views-save"
+        icon={Save}
+        label={t('saveView')}
+        width={380}
+      >
         {(close) => <ViewSheet {...props} onClose={close} />}
       </Drop>
     </div>
@@ -93,5 +98,5 @@ function ViewCount({ resource, target }: { resource: Resource; target: ListState
     enabled: resource.size === 'small',
   })
   if (data?.total === undefined) return null
-  return <span className="list-view-count"> {formatNumber(data.total, 0, locale)}</span>
+  return <span className="faint list-view-count"> {formatNumber(data.total, 0, locale)}</span>
 }

@@ -34,7 +34,7 @@ export function ComparePicker({ station, view, onChange }: ComparePickerProps) {
         </>
       }
     >
-      <div className="history-compare-sheet">
+      <div className="stack gap-3 history-compare-sheet">
         {compare.length >= mostCompared ? (
           <p>{t('history.compare.full')}</p>
         ) : (

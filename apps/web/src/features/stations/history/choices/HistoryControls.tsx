@@ -32,7 +32,7 @@ export function HistoryControls(props: HistoryControlsProps) {
     <form
       id={historyForm}
       method="get"
-      className="history-controls not-printed"
+      className="cluster gap-3 history-controls not-printed"
       onSubmit={(event) => event.preventDefault()}
     >
       <KeptParameters except={ownParameters} />

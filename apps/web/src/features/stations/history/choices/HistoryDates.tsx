@@ -17,7 +17,7 @@ export function HistoryDates({ dates, onChange }: HistoryDatesProps) {
     <form
       key={`${dates.firstDay} ${dates.lastDay}`}
       method="get"
-      className="history-dates not-printed"
+      className="wrap gap-3 history-dates not-printed"
       onSubmit={(event) => {
         event.preventDefault()
         onChange({ period: 'dates', dates: datesOf(new FormData(event.currentTarget)) })

@@ -29,7 +29,7 @@ export function DayFields({ timeZone, chosen: { firstDay, lastDay }, change }: D
           onChange={({ target }) => change({ lastDay: target.value })}
         />
       </div>
-      <p className="download-lengths">
+      <p className="wrap download-lengths">
         {lengths.map((length) => (
           <Action key={length} onClick={() => change(lastDays(length, timeZone, now))}>
             {length === 'decade' ? t('download.decade') : t(`history.periods.${length}`)}
