@@ -13,7 +13,7 @@ import { pictureSize, type PictureSize } from './picture-size.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { insertFile, lockContent, type StoredFile } from './queries.ts'
 
-export interface Upload {
+interface Upload {
   context: Context
   store: ContentStore
   request: FastifyRequest

@@ -27,7 +27,7 @@ export interface Places {
 
 const points = resourceAt('location-point')!
 
-export interface AskedPoints {
+interface AskedPoints {
   locationIds?: readonly string[] | undefined
   programId?: string | undefined
   provinceId?: string | undefined

@@ -5,7 +5,7 @@ import { Histogram } from 'prom-client'
 import type { Context } from '../../platform/context.ts'
 import { listStored } from './queries/public-delays.ts'
 
-export interface PublicDelays {
+interface PublicDelays {
   count: number
   medianSeconds: number | null
   p95Seconds: number | null

@@ -24,7 +24,7 @@ const nobody = '0'
 const mostPages = 200
 const mostLines = 200_000
 
-export interface ViewOptions {
+interface ViewOptions {
   context: Context
   /** Default ten seconds. */
   viewsWrittenEveryMs?: number | undefined

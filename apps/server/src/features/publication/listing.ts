@@ -34,7 +34,7 @@ import {
 } from './queries/listing.ts'
 import { actOf, hoursOf } from './terms.ts'
 
-export type ListAsked = Asked & { engine: Engine }
+type ListAsked = Asked & { engine: Engine }
 
 export async function listPublication(
   asked: ListAsked,

@@ -33,7 +33,7 @@ export interface FoundRow {
   state: StationState | null
 }
 
-export interface WantedItems {
+interface WantedItems {
   person: Person
   /** They stand as they were typed. */
   words: readonly string[]

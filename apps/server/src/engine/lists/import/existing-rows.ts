@@ -9,7 +9,7 @@ import { byId } from '../../queries/order.ts'
 import { hasAnyOf, isAmong, listRows, type Row } from '../../queries/rows.ts'
 import type { Work } from '../../write/work.ts'
 
-export interface Wanted {
+interface Wanted {
   id: string | undefined
   /** The values of the natural key as they are stored; nothing when one of them is empty or no good. */
   key: readonly unknown[] | undefined
@@ -39,7 +39,7 @@ export function keyText(key: readonly unknown[]): string {
   )
 }
 
-export interface ExistingRows {
+interface ExistingRows {
   byId: ReadonlyMap<string, Row>
   byKey: ReadonlyMap<string, readonly Row[]>
 }

@@ -12,7 +12,7 @@ import { listMeant, type Meant } from '../../queries/references.ts'
 import { nameOf } from '../names.ts'
 import type { Work } from '../../write/work.ts'
 
-export type Meaning = { id: string } | { problem: Record<Locale, string> }
+type Meaning = { id: string } | { problem: Record<Locale, string> }
 
 type Named = Map<string, Meant[]>
 

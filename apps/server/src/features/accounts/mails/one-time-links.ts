@@ -22,7 +22,7 @@ const lifeHours: Record<Purpose, number> = {
   first_password: 7 * 24,
 }
 
-export interface Link {
+interface Link {
   accountId: string | null
   purpose: Purpose
   /** The address to which the link is mailed. */

@@ -6,7 +6,7 @@ import { exists, first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Scope } from '../../../platform/http/caller.ts'
 
-export interface AskedRight {
+interface AskedRight {
   actions: readonly string[]
   subjects: readonly string[]
 }

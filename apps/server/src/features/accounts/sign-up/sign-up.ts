@@ -24,7 +24,7 @@ import { texts } from '../texts.ts'
 import { listOrganizationWords } from '../queries/organization-words.ts'
 import { hashPassword } from '../../../platform/passwords/passwords.ts'
 
-export interface SignUp {
+interface SignUp {
   email: string
   password: string
   fullName: string

@@ -2,7 +2,7 @@
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-export interface StoredDelivery {
+interface StoredDelivery {
   id: string
   receivedAt: Date
 }

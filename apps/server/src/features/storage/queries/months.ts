@@ -51,7 +51,7 @@ export async function nextStation(db: Db, month: Day): Promise<string | undefine
   return found?.id
 }
 
-export interface ArchiveChange {
+interface ArchiveChange {
   stationId: string
   day: Day
   state: string
