@@ -11,7 +11,7 @@ import {
   type OfferedSignUp,
   type Purpose,
   type UsedLink,
-} from '../queries/links.ts'
+} from '../queries/one-time-links.ts'
 import { hourMs } from '@eos/contract/words/time-units'
 
 const lifeHours: Record<Purpose, number> = {

@@ -10,7 +10,7 @@ import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { needAddress, needGoodPassword, needPersonName, refuseField } from '../bodies.ts'
 import { recordAuditEvent, type AuditActor, type AuditEvent } from '../audit-events.ts'
 import { makeLink, newLink, useLink } from '../mails/one-time-links.ts'
-import { endLinksOf, forgetSignUps } from '../queries/links.ts'
+import { endLinksOf, forgetSignUps } from '../queries/one-time-links.ts'
 import { findAccountByAddress, giveRole } from '../queries/accounts.ts'
 import {
   confirmAccount,
