@@ -3,7 +3,7 @@
 import { dayMs, minuteMs } from '@eos/contract/words/time-units'
 import { Histogram } from 'prom-client'
 import type { Context } from '../../platform/context.ts'
-import { listStored } from './queries/public-delays.ts'
+import { listStored } from './queries/figures.ts'
 
 interface PublicDelays {
   count: number

@@ -13,7 +13,7 @@ import {
   listMonths,
   nextStation,
   noteProblem,
-} from './queries/months.ts'
+} from './queries.ts'
 import { closeMonth } from './close-month.ts'
 import { dropExpiredReadings } from './drop-readings.ts'
 import { mergeDay, packStationMonth, removeMerged } from '../../readings/archive/pack-station.ts'

@@ -19,10 +19,25 @@ import {
   isProvinceInForce,
   type Confirmed,
 } from '../queries/sign-ups.ts'
-import type { AccountMailer } from '../mails/account-mailer.ts'
+import { accountMailerFor, type AccountMailer } from '../mails/account-mailer.ts'
+import type { AuthCalls, OwnAccountOptions } from './own-account-options.ts'
 import { texts } from '../texts.ts'
 import { listOrganizationWords } from '../queries/organization-words.ts'
 import { hashPassword } from '../../../platform/passwords/passwords.ts'
+
+/** The calls of signing up and of confirming an address. */
+export function signUpCalls({ context, mailer }: OwnAccountOptions): AuthCalls {
+  const { db, now } = context
+  return {
+    'sign-up': async (asked, request) => {
+      const given = await checkSignUp(context, request, asked.body())
+      const accountMailer = accountMailerFor(context, mailer, request)
+      await signUp(db, accountMailer, given, { request, now: now() })
+      return { message: texts.mailSent[request.locale] }
+    },
+    verify: async (asked, request) => verifyEmail(db, asked.body().token, { request, now: now() }),
+  }
+}
 
 interface SignUp {
   email: string

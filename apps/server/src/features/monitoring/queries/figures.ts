@@ -132,3 +132,16 @@ export function reportingByMonth(db: Db, { at, months }: { at: Date; months: num
       from month left join lasted on lasted.first = month.first
      group by month.first order by month.first desc`
 }
+
+interface StoredDelivery {
+  id: string
+  receivedAt: Date
+}
+
+/** Deliveries that ended since, of which something was stored; one that took hours is a back-fill. */
+export function listStored(db: Db, since: Date): Promise<StoredDelivery[]> {
+  return rows<StoredDelivery>(db)`
+    select id, received_at as "receivedAt" from import_batch
+     where finished_at > ${since} and received_at > ${since}::timestamptz - interval '1 hour'
+       and status = 'done' and stored > 0 and channel not in ('import', 'demo', 'reread')`
+}
