@@ -225,7 +225,7 @@ export const indicatorCatalogue: readonly IndicatorEntry[] = [
   water('e_coli', 'E. coli', 'E. coli', 'E. coli', [], { unit: 'MPN/100mL', decimals: 0 }),
 ]
 
-export interface StationTypeEntry {
+interface StationTypeEntry {
   code: string
   name: string
   nameEn: string

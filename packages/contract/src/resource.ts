@@ -24,7 +24,7 @@ export type ReadRule =
  * scope: a grant's scope must contain the item; ministry: the grant must be for the whole country; administrators: it
  * must name the resource too, since `*` excludes people and rights.
  */
-export type WriteRule = 'scope' | 'ministry' | 'administrators'
+type WriteRule = 'scope' | 'ministry' | 'administrators'
 
 /** Rules by which nothing is readable without a session. */
 export const readByPeople: ReadonlySet<ReadRule> = new Set(['members', 'people', 'granted'])
@@ -58,7 +58,7 @@ export interface Lifecycle {
 /** The most characters of the reason of a step. */
 export const longestReason = 2000
 
-export interface LaterFields {
+interface LaterFields {
   fields: readonly string[]
   in: readonly string[]
   /** Needs a grant for the whole country. */
@@ -94,12 +94,12 @@ export interface Association {
 }
 
 /** The name of a search, which says what it finds (see docs/api.md). */
-export type Search = string | { name: string; gives: 'item' }
+type Search = string | { name: string; gives: 'item' }
 
 export const screenGroups = ['monitoring', 'waste', 'publishing', 'people', 'basics'] as const
 export type ScreenGroup = (typeof screenGroups)[number]
 
-export interface ResourceDeclaration<
+interface ResourceDeclaration<
   F extends Fields,
   Table extends string = string,
   Page extends string = string,

@@ -30,7 +30,7 @@ export interface DemoStation {
   special?: Special
 }
 
-export interface DemoProgram {
+interface DemoProgram {
   code: 'DEMO-AIR' | 'DEMO-WATER' | 'DEMO-WASTEWATER'
   name: string
   nameEn: string

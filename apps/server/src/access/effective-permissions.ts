@@ -29,7 +29,7 @@ function reaches(resource: Resource, action: PermissionAction, { kind }: Scope):
   return isPlacedBy(resource, kind)
 }
 
-export interface WorkingRight {
+interface WorkingRight {
   resource: Resource
   action: PermissionAction
   grants: Grant[]

@@ -23,7 +23,7 @@ const firstLockMs = minuteMs
 const longestLockMs = 15 * minuteMs
 const forgottenMs = dayMs
 
-export interface Attempt {
+interface Attempt {
   /** From `accountName` or `ftpName`: the e-mail address and the user name of one account are one name. */
   name: string
   /** From `originOf`, or from a known device. */

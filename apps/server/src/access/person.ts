@@ -1,7 +1,6 @@
 // Turns an account into the person that asks: with the organization, and every right of the own and of the roles.
 import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { Grant, Person, Scope } from '../platform/http/caller.ts'
-import { ownScopes } from './own-scope.ts'
 import { findActivePerson, listGrants, type GrantRow } from './queries/people.ts'
 import type { Db } from '../platform/database/tables/tables.ts'
 
@@ -50,4 +49,13 @@ function scopesOf(
   if (kind === 'own') return ownScopes(organization)
   if (kind === 'country') return [{ kind }]
   return id === null ? [] : [{ kind, id }]
+}
+
+/** The scope `own` of a grant: the country for the ministry; for an office its province and what is its own; for an enterprise what is its own. */
+export function ownScopes({ id, type, provinceId }: Person['organization']): Scope[] {
+  if (type === organizationTypes.ministry) return [{ kind: 'country' }]
+  const own: Scope = { kind: 'organization', id }
+  return type === organizationTypes.provincialOffice && provinceId !== null
+    ? [{ kind: 'province', id: provinceId }, own]
+    : [own]
 }

@@ -16,7 +16,7 @@ export interface Scope {
 
 export const everywhere: Scope = { provinceIds: [], organizations: [], hasUnknownCode: false }
 
-export type Narrowing = 'province' | 'tenant' | 'none'
+type Narrowing = 'province' | 'tenant' | 'none'
 
 /**
  * A tenant code is an organization's id, else the code of a province in force. A province code is the code of a

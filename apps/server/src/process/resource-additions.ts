@@ -17,7 +17,7 @@ import {
   newGrantOfPerson,
   removedGrantOfPerson,
 } from '../features/accounts/role-grants.ts'
-import { roleSizes } from '../features/accounts/queries/role-sizes.ts'
+import { roleSizes } from '../features/accounts/queries/rights.ts'
 import { keepFormerSlug, needSoundTime } from '../features/news/rules.ts'
 import { judgeAtPoints, judgeWritten } from '../features/exceedances/judge-samples.ts'
 import { needSoundPermit } from '../features/exceedances/permits/permit-rules.ts'

@@ -1,6 +1,6 @@
 // Takes down in reverse order what was brought up, each part within its time, whichever way the end comes.
 
-export interface Shutdown {
+interface Shutdown {
   /** `limitMs` is how long this part may take before the next one follows. */
   add(close: () => Promise<unknown>, limitMs: number): void
   /** Shuts down once; every call returns one promise. */

@@ -9,7 +9,7 @@ const types = {
   real: { oid: 700, bytes: 4 },
 } as const
 
-export type ArrayType = keyof typeof types
+type ArrayType = keyof typeof types
 
 const headBytes = 20
 const twoTo32 = 0x1_0000_0000

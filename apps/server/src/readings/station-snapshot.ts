@@ -15,7 +15,7 @@ export interface KeptStations<Own> {
   stations: Record<string, Own>
 }
 
-export interface WantedOfStations {
+interface WantedOfStations {
   stations: readonly VisibleStation[]
   from: Date
   now: Date
@@ -23,7 +23,7 @@ export interface WantedOfStations {
   changedSince?: Date
 }
 
-export interface StationsToKeep<Own, Found extends { stationId: string }> extends Pick<
+interface StationsToKeep<Own, Found extends { stationId: string }> extends Pick<
   SnapshotOptions<KeptStations<Own>>,
   'name' | 'view' | 'hot' | 'times' | 'onFailure'
 > {

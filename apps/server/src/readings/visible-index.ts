@@ -10,7 +10,7 @@ export interface StoredIndex {
   reason: string | null
 }
 
-export interface VisibleIndex {
+interface VisibleIndex {
   aqi: number | null
   dominant: Pollutant[]
   /** Only the pollutants that have a sub-index. */

@@ -38,18 +38,12 @@ export interface CallFacts {
   access?: Access
 }
 
-export type SharedParameter =
-  | 'page'
-  | 'size'
-  | 'sort'
-  | 'provinceCode'
-  | 'tenantCode'
-  | 'idempotencyKey'
+type SharedParameter = 'page' | 'size' | 'sort' | 'provinceCode' | 'tenantCode' | 'idempotencyKey'
 
 /** Callers that may use it: everybody, people who are signed in, sources with their key. */
-export type Access = 'anyone' | 'session' | 'source'
+type Access = 'anyone' | 'session' | 'source'
 
-export interface CallGroup {
+interface CallGroup {
   tag: string
   /** The entity that validation errors name. */
   entity: string
@@ -63,7 +57,7 @@ export interface Call extends CallFacts {
   access: Access
 }
 
-export type CallsOf<Facts extends Record<string, CallFacts>> = {
+type CallsOf<Facts extends Record<string, CallFacts>> = {
   readonly [Id in keyof Facts]: Facts[Id] & Omit<Call, keyof CallFacts> & { access: Access }
 }
 

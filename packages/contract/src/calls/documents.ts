@@ -112,7 +112,7 @@ const wholeDocument = z
   })
   .meta({ id: 'WholeDocument' })
 
-export const documentQuery = z.object({
+const documentQuery = z.object({
   q: optionalText.describe(
     `Words that all occur in name, number or issuer, or on pages of the files, without case and diacritics; at most ${longestQuestion} characters.`,
   ),

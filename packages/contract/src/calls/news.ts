@@ -27,7 +27,7 @@ const named = z.object({ id: text, name: text })
 const coded = z.object({ code: text, name: text })
 
 /** A text that is not written in the reader's language comes in the other one, which is named. */
-export const written = z
+const written = z
   .object({ text, lang: z.enum(['vi', 'en']) })
   .meta({ id: 'WrittenText', description: 'A text and the language in which it is written.' })
 

@@ -2,7 +2,7 @@
 
 import { provinceName } from './province-names.ts'
 
-export interface OfficeProvince {
+interface OfficeProvince {
   name: string
   nameEn: string
   slug: string

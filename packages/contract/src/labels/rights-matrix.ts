@@ -98,7 +98,7 @@ export function cellState(
 
 /** How far a scope of a role reaches, in the words of the matrix; the wider, the darker. */
 export const reaches = ['none', 'own', 'unit', 'province', 'country'] as const
-export type Reach = (typeof reaches)[number]
+type Reach = (typeof reaches)[number]
 
 /** @param ofType the type of organization for which the role is */
 export function reachOf(scope: CellScope, ofType: number | null): Reach {

@@ -60,7 +60,7 @@ function canBeEmpty({ kind, options }: Field, isFilled: boolean): boolean {
   return isList ? !options.required : !isFilled
 }
 
-export interface FilterParameter {
+interface FilterParameter {
   /** An address writes it so. */
   parameter: string
   name: string

@@ -5,7 +5,7 @@ export const mergedRegisters = [
   'waste_international_shipping_unit',
   'waste_treatment_foreign_unit',
 ] as const
-export type MergedRegister = (typeof mergedRegisters)[number]
+type MergedRegister = (typeof mergedRegisters)[number]
 
 export function isMergedRegister(path: string): path is MergedRegister {
   return mergedRegisters.some((each) => each === path)

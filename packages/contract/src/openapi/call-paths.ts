@@ -17,7 +17,7 @@ import {
   type Paths,
 } from '../schemas/parts.ts'
 
-export interface Described {
+interface Described {
   paths: Paths
   /** The named schemas. */
   schemas: Record<string, object>

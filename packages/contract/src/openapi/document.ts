@@ -9,7 +9,7 @@ import { resourceSchemas } from '../schemas/resource-schemas.ts'
 import { resourcePaths } from './resources.ts'
 import type { ServerFacts } from './server-facts.ts'
 
-export interface DocumentOptions extends ServerFacts {
+interface DocumentOptions extends ServerFacts {
   product: string
   resources: readonly Resource[]
   origin: string

@@ -6,7 +6,7 @@ import { unitLabel } from '../labels/units.ts'
 import { meaningsOfRows, meaningsOfSums, type Meaning } from '../waste/solid-waste-columns.ts'
 
 /** `<…>` in a name stands for any word, such as the symbol of an indicator. */
-export interface DataColumn {
+interface DataColumn {
   name: string
   about: Words
 }
@@ -14,7 +14,7 @@ export interface DataColumn {
 /** The data whose years have files. */
 export type YearsOf = 'air index' | 'air' | 'water' | 'rounds' | 'solid waste'
 
-export interface DataFileKind {
+interface DataFileKind {
   form: FileForm | 'json'
   type: string
   /** Under `/api`; `{product}`, `{year}` and `{indicators}` stand for what the name says. */
@@ -278,5 +278,5 @@ export const dataSets = {
   },
 } as const satisfies Readonly<Record<string, DataSet>>
 
-export type DataSetKey = keyof typeof dataSets
+type DataSetKey = keyof typeof dataSets
 export const dataSetKeys = Object.keys(dataSets) as DataSetKey[]

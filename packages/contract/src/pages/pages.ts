@@ -2,7 +2,7 @@
 import type { DeclaredResource } from '../resources/all.ts'
 import { organizationTypes, type OrganizationType } from '../words/vocabulary.ts'
 
-export interface Page {
+interface Page {
   /** The path under the page prefix; '' is home, the only page directly under the base path. */
   path: string
   /** The types of organization whose hosts offer the page; all when absent. */

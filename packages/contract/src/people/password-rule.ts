@@ -5,7 +5,7 @@ export const shortestPassword = 10
 export const longestPassword = 200
 
 export const passwordWeaknesses = ['length', 'simple', 'personal'] as const
-export type PasswordWeakness = (typeof passwordWeaknesses)[number]
+type PasswordWeakness = (typeof passwordWeaknesses)[number]
 
 /**
  * The reasons why a password is refused; empty when it is accepted. Length counts: no rule asks for signs or digits.

@@ -19,7 +19,7 @@ export type GrantScope = (typeof grantScopes)[number]
 export const anySubject = '*'
 
 /** A grant of a built-in role: actions on subjects, with the scope `own`. */
-export interface RoleGrants {
+interface RoleGrants {
   actions: readonly PermissionAction[]
   subjects: readonly string[]
 }
@@ -190,7 +190,7 @@ export function maySign(type: OrganizationType | undefined, signs: boolean): boo
 }
 
 /** The facts about a caller that decide which fields the caller may write. */
-export interface Writer {
+interface Writer {
   organizationType: OrganizationType | undefined
   /** May edit grants, for the whole country. */
   administers: boolean

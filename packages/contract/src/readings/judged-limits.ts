@@ -45,7 +45,7 @@ export interface JudgedLimit {
 }
 
 /** A limit that is stated for this parameter but cannot be held against the station's values. */
-export interface UnjudgedLimit {
+interface UnjudgedLimit {
   limit: Limit
   reason: NotJudgedReason
 }

@@ -26,9 +26,9 @@ export const qualityOutcomes = ['suspect', 'missing', 'noted', 'quarantined'] as
 export type QualityOutcome = (typeof qualityOutcomes)[number]
 
 /** reading: one value; hour: the mean of an hour; delivery: values before they become readings. */
-export type QualitySubject = 'reading' | 'hour' | 'delivery'
+type QualitySubject = 'reading' | 'hour' | 'delivery'
 
-export interface QualityKindEntry {
+interface QualityKindEntry {
   judges: QualitySubject
   /** Parameters that a rule of this kind must give. */
   needs: readonly QualityParameter[]

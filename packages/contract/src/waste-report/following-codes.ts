@@ -19,7 +19,7 @@ export function followersOf(
   })
 }
 
-export interface ReplacedCode {
+interface ReplacedCode {
   from: string
   to: string
 }

@@ -21,7 +21,7 @@ export function blocking(judgements: readonly Judged[]): Judged[] {
   return judgements.filter(({ severity, isExplained }) => severity === 'error' || !isExplained)
 }
 
-export interface Refused {
+interface Refused {
   property: string
   words: Words
 }

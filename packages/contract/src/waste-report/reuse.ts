@@ -14,7 +14,7 @@ import {
 } from './subject.ts'
 import { headWords, lineWords, reuseWords as says } from './words.ts'
 
-export interface KnownOfReuse {
+interface KnownOfReuse {
   /** `YYYY-MM-DD` in the country. */
   today: string
   /** NH, KS, TT-R or TT of the codes that lines name, by their ids. */

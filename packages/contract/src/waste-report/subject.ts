@@ -12,7 +12,7 @@ import type { WasteLine } from '../waste/waste-balance.ts'
 export type ReportValues = Readonly<Record<string, unknown>>
 
 /** An error keeps a report from being submitted; a remark asks for an explanation in the note beside it. */
-export type Severity = 'error' | 'remark'
+type Severity = 'error' | 'remark'
 
 export interface Found {
   /** The field of the report or of the line. */
@@ -98,9 +98,7 @@ export function knownFrom(facts: WasteReportFacts): Known {
   }
 }
 
-export function groupedByWaste(
-  lines: readonly WasteLine[],
-): ReadonlyMap<string, readonly WasteLine[]> {
+function groupedByWaste(lines: readonly WasteLine[]): ReadonlyMap<string, readonly WasteLine[]> {
   const groups = new Map<string, WasteLine[]>()
   for (const line of lines) {
     const key = sameWaste(line)

@@ -9,7 +9,7 @@ import { isGiven, written } from './subject.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-export interface ItemRemark {
+interface ItemRemark {
   field: string
   words: Words
 }

@@ -1,7 +1,7 @@
 // The licences under which an organization may publish its data, for its pages, its files and the API document.
 import type { Words } from '../words/errors.ts'
 
-export interface LicenceFacts {
+interface LicenceFacts {
   name: string
   /** People cite it so. */
   short: string

@@ -47,7 +47,7 @@ export interface NextStep {
   carrier?: number
 }
 
-export interface ManifestState {
+interface ManifestState {
   status: string
   carriers: readonly unknown[]
   handOvers: readonly { step?: unknown }[]
@@ -77,7 +77,7 @@ export function needsWords(kg: number, { arrivedKg, rejectedKg }: Weighed): bool
   return rejectedKg > 0 || Math.abs(arrivedKg - kg) > tellingShare * kg
 }
 
-export interface Weighed {
+interface Weighed {
   /** kg that came, as the next one. */
   arrivedKg: number
   /** The part of `arrivedKg` that goes back. */

@@ -19,7 +19,7 @@ export const reuseOutflow = [
   'qtyStockEnd',
 ] as const
 
-export interface WasteBalance {
+interface WasteBalance {
   /** kg, as the next two. */
   came: number
   went: number

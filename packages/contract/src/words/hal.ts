@@ -7,7 +7,7 @@ export interface Link {
 
 export type Links = Record<string, Link | Link[]>
 
-export interface PageInfo {
+interface PageInfo {
   size: number
   number: number
   /** Absent for large resources, which are not counted. */

@@ -3,7 +3,7 @@ import type { Locale } from './errors.ts'
 
 export type DecimalMark = ',' | '.'
 
-export interface WrittenNumber {
+interface WrittenNumber {
   value: number
   /** The number that the text means with the other decimal mark; absent where only one meaning is possible. */
   otherwise?: number
@@ -16,7 +16,7 @@ export interface NumberMarks {
   thousands?: DecimalMark | ' ' | undefined
 }
 
-export type MarkedNumber =
+type MarkedNumber =
   | { kind: 'number'; value: number }
   /** The text means another number with the other mark, and nothing says which one is meant. */
   | { kind: 'two-numbers' }

@@ -297,7 +297,7 @@ export const posts: readonly DemoPost[] = [
   },
 ]
 
-export interface DemoVacancy extends Item<typeof careers.fields> {
+interface DemoVacancy extends Item<typeof careers.fields> {
   title: string
   text: readonly string[]
   textEn: readonly string[]

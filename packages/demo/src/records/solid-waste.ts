@@ -14,9 +14,9 @@ export interface DemoUnit {
   parts: readonly string[]
 }
 
-export type DemoStatus = 'draft' | 'submitted' | 'returned' | 'published' | 'correction'
+type DemoStatus = 'draft' | 'submitted' | 'returned' | 'published' | 'correction'
 
-export interface DemoStatistic {
+interface DemoStatistic {
   code: string
   year: number
   area: StatisticArea
@@ -28,7 +28,7 @@ export interface DemoStatistic {
   mistyped?: DemoFigures
 }
 
-export interface DemoFigures {
+interface DemoFigures {
   population: number | null
   generated: number
   collected: number

@@ -3,7 +3,7 @@ import type { wasteReceivingOrganization } from '@eos/contract/resources/waste/w
 import type { Item } from '../item.ts'
 
 /** An item, with codes in the place of ids. */
-export interface DemoReceiver extends Item<typeof wasteReceivingOrganization.fields> {
+interface DemoReceiver extends Item<typeof wasteReceivingOrganization.fields> {
   key: string
   name: string
   taxCode: string

@@ -55,7 +55,7 @@ export function statusOf(index: number, isLastYear: boolean): (typeof reportStat
       : 'published'
 }
 
-export interface Reuse {
+interface Reuse {
   enterprise: string
   kind:
     | 'direct_use_on_site'
@@ -116,7 +116,7 @@ export const reuses: readonly Reuse[] = [
   },
 ]
 
-export interface DemoExport {
+interface DemoExport {
   enterprise: string
   designation: string
   basel: string

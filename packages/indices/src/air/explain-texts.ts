@@ -56,7 +56,7 @@ export interface RowLine {
   rounding: string
 }
 
-export interface MissingLine extends CountedLine {
+interface MissingLine extends CountedLine {
   required: number
   /** The concentration at which the column begins or ends. */
   limit: string

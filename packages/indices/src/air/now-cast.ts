@@ -13,7 +13,7 @@ const SMALLEST_WEIGHT = 0.5
 const OLDEST = NOW_CAST_HOURS - 1
 
 /** The policy on negative means, and the number of the newest hours that must be known. */
-export interface NowCastDemand {
+interface NowCastDemand {
   readonly newest: Share
   readonly least: number
 }

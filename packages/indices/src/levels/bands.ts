@@ -7,7 +7,7 @@ import type { Texts } from '../base/locale.ts'
 /** A mark by which levels are told apart without colour. */
 export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'hexagon'
 
-export type TextColour = '#000000' | '#FFFFFF'
+type TextColour = '#000000' | '#FFFFFF'
 
 export interface Level<Key extends string = string> {
   readonly key: Key

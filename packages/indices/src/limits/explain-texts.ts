@@ -6,7 +6,7 @@ import type { Verdict } from './judgement.ts'
 import type { NoWaterClassReason } from './water-class.ts'
 
 /** Numbers are formatted for the language, with their units, before they are inserted. */
-export interface LimitTexts {
+interface LimitTexts {
   averaging: Readonly<Record<LimitAveraging, string>>
   waterBody: Readonly<Record<WaterBody, string>>
   bound: Readonly<Record<Limit['kind'], (limit: string, high: string) => string>>

@@ -88,7 +88,7 @@ function isHeld(observation: Observation): observation is HeldObservation {
 }
 
 /** Says whether a limit is one for this parameter and this averaging. */
-export function applies({ parameter, averaging }: Observation, limit: Limit): boolean {
+function applies({ parameter, averaging }: Observation, limit: Limit): boolean {
   return limit.parameter === parameter && limit.averaging === averaging
 }
 

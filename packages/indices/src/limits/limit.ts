@@ -98,7 +98,7 @@ export function declareStandard(ref: StandardRef, stated: readonly StatedLimit[]
 }
 
 /** A cell of a table: a number, or a number with properties that differ from its neighbours'. */
-export type Cell =
+type Cell =
   | number
   | {
       readonly limit: number
@@ -109,7 +109,7 @@ export type Cell =
     }
 
 /** The cells of one parameter by averaging; several when one replaces another on a day. */
-export type AveragingCells = Partial<Readonly<Record<LimitAveraging, Cell | readonly Cell[]>>>
+type AveragingCells = Partial<Readonly<Record<LimitAveraging, Cell | readonly Cell[]>>>
 
 /** Upper limits from a table: parameters in rows, averagings in columns, in one unit and with one certainty. */
 export function airTable(
@@ -125,7 +125,7 @@ export function airTable(
 }
 
 /** A cell as an upper limit. */
-export function upper(cell: Cell) {
+function upper(cell: Cell) {
   return typeof cell === 'number'
     ? { kind: 'upper' as const, limit: cell }
     : { kind: 'upper' as const, ...cell }

@@ -50,7 +50,7 @@ export type UnitCode = keyof typeof UNITS
 /** The quantity that a unit measures. */
 export type Quantity = (typeof UNITS)[UnitCode]['quantity']
 
-export interface Unit {
+interface Unit {
   readonly quantity: Quantity
   /** The number of the quantity's smallest listed units in this unit. */
   readonly factor: number

@@ -7,7 +7,7 @@ import { codes } from '../../platform/database/codes.ts'
 import { exists, first, one, rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
-export interface ActivePerson {
+interface ActivePerson {
   id: string
   name: string
   organizationId: string | null

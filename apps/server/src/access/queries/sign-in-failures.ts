@@ -2,12 +2,12 @@
 import { one, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
-export interface FailureKey {
+interface FailureKey {
   nameHash: Buffer
   origin: string
 }
 
-export interface Failures {
+interface Failures {
   failures: number
   lastAt: Date
   lockedUntil: Date | null

@@ -14,7 +14,7 @@ import {
   type DigestedRow,
 } from './queries/entries.ts'
 
-export interface DayDigest {
+interface DayDigest {
   rowCount: number
   rowsDigest: Buffer
 }

@@ -8,7 +8,7 @@ import type { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { machineWitness, recordActivity, witnessOf, type Witness } from './record-activity.ts'
 
-export interface Refusal {
+interface Refusal {
   action: ActivityAction
   by: Witness
   subject?: string

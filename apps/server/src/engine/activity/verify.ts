@@ -6,7 +6,7 @@ import { listAllDigests, listDroppedMonths, type DroppedMonth } from './queries/
 import { countEntriesBefore, isDropTold } from './queries/entries.ts'
 import { dropNote, monthAfter } from './retention.ts'
 
-export interface Verification {
+interface Verification {
   /** Days whose rows and link were found as they were sealed. */
   days: number
   rows: number

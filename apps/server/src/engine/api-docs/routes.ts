@@ -12,7 +12,7 @@ import { operationsOf, type ApiDocument } from './document.ts'
 import { contentsPage, foundPage, tagPage, type DocumentPages } from './page.ts'
 import { caching } from '../../platform/http/caching.ts'
 
-export interface ApiDocsOptions {
+interface ApiDocsOptions {
   product: string
   resources: readonly Resource[]
   facts: () => Promise<ServerFacts>

@@ -9,7 +9,7 @@ export interface Place {
   station_id: string | null
 }
 
-export interface NewBinned extends Place {
+interface NewBinned extends Place {
   kind: string
   table: string
   itemId: string

@@ -7,7 +7,7 @@ import type { ContentStore } from './content-store.ts'
 import { deleteFile, isContentUsed, listUnusedFiles, lockContent } from './queries.ts'
 import { minuteMs, dayMs } from '@eos/contract/words/time-units'
 
-export interface FileCleanupOptions {
+interface FileCleanupOptions {
   context: Context
   store: ContentStore
   /** Looks into the items themselves, also those that were not written through the API. */

@@ -29,7 +29,7 @@ const compound: Readonly<Record<string, string>> = {
 /** Text has no mark of its own: the name says so, and nothing in it may be anything else. */
 const texts: Readonly<Record<string, string>> = { csv: 'text/csv', txt: 'text/plain' }
 
-export interface Received {
+interface Received {
   path: string
   name: string
   /** Says whether there is any byte that no text has. */

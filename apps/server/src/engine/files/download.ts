@@ -15,7 +15,7 @@ import { caching, keptFor } from '../../platform/http/caching.ts'
 const keepPublic = keptFor(hourSeconds, 'immutable')
 const keepPrivate = caching.inOneBrowser
 
-export interface SentFile {
+interface SentFile {
   store: ContentStore
   row: StoredFile
   isPublic: boolean

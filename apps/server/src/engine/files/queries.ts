@@ -6,11 +6,11 @@ import type { Db, Tables } from '../../platform/database/tables/tables.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
 export type StoredFile = Selectable<Tables['file']>
-export type FileUse = Selectable<Tables['file_use']>
+type FileUse = Selectable<Tables['file_use']>
 
 const columns = sql`id, sha256, size, content_type, name, organization_id, account_id, created_at, unused_since, width, height`
 
-export interface NewFile {
+interface NewFile {
   sha256: Buffer
   size: number
   contentType: string
@@ -87,7 +87,7 @@ export async function listUsesOfFile(db: Db, fileId: string): Promise<FileUse[]>
     select file_id, subject, subject_id, field from file_use where file_id = ${fileId}`
 }
 
-export interface FileUser {
+interface FileUser {
   /** The path of the resource. */
   subject: string
   id: string

@@ -11,7 +11,7 @@ import { previewed, sendFile, sendPreview } from './download.ts'
 import { findFile, type StoredFile } from './queries.ts'
 import { takeUpload, tooLarge } from './upload.ts'
 
-export interface FileRoutesOptions {
+interface FileRoutesOptions {
   context: Context
   store: ContentStore
   /** Says whether the caller may read a file: it depends on the items that name it. */

@@ -5,7 +5,7 @@ import type { Person } from '../../platform/http/caller.ts'
 import { recordActivity, witnessOf } from '../activity/record-activity.ts'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { formFailure } from '../../platform/http/bodies/form-failure.ts'
+import { formFailure } from '../../platform/http/bodies/forms.ts'
 import type { ContentStore, Incoming } from './content-store.ts'
 import { contentTypeOf } from './content-type.ts'
 import { tidyName } from './file-name.ts'
@@ -13,7 +13,7 @@ import { pictureSize, type PictureSize } from './picture-size.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { insertFile, lockContent, type StoredFile } from './queries.ts'
 
-export interface Upload {
+interface Upload {
   context: Context
   store: ContentStore
   request: FastifyRequest

@@ -19,7 +19,7 @@ import { mostXlsxRows, xlsxOf } from '../../platform/lists/xlsx-writer.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 import { caching } from '../../platform/http/caching.ts'
 
-export type ListForm = 'csv' | 'xlsx'
+type ListForm = 'csv' | 'xlsx'
 
 const contentTypes: Record<ListForm, string> = {
   csv: 'text/csv; charset=utf-8',

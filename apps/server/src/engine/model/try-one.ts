@@ -3,7 +3,7 @@ import { failureOf, type RequestFailure } from '../../platform/http/answers/erro
 import { inSavepoint, isCollision } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
-export type Tried<T> = { value: T } | { failure: RequestFailure }
+type Tried<T> = { value: T } | { failure: RequestFailure }
 
 /** Returns the failure of a change that was refused. Other errors are thrown, and deadlocks, after which all is begun anew. */
 export async function tryOne<T>(db: Db, run: () => Promise<T>): Promise<Tried<T>> {

@@ -1,6 +1,7 @@
 // For each kind of field: how its column is selected and written, and how text of an address is parsed into its value.
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Field, FieldKind } from '@eos/contract/fields/field'
+import { compacted } from '@eos/contract/fields/schemas'
 import { parseInstant } from '@eos/contract/words/instant'
 import { decimalId, objectId } from '@eos/contract/words/object-id'
 import { sql, type RawBuilder } from 'kysely'
@@ -179,7 +180,7 @@ export function plainId(id: string): string | undefined {
 
 function matchText(text: string, { options }: Field): [string] {
   const whole = text.normalize('NFC')
-  return [options.isCompact ? whole.replace(/[\s.-]/g, '') : whole]
+  return [options.isCompact ? compacted(whole) : whole]
 }
 
 function pointsToObjectId(field: Field): boolean {

@@ -46,7 +46,7 @@ const mostConditions = 6
 const mostFound = 1000
 
 /** Returns the property that a word of a name means. */
-export type FindProperty = (word: string) => string | undefined
+type FindProperty = (word: string) => string | undefined
 
 /** Returns `undefined` when the name cannot be parsed or names an unknown property. */
 export function parseDerivedQuery(name: string, find: FindProperty): DerivedQuery | undefined {

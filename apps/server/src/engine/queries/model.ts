@@ -20,7 +20,7 @@ export interface Property {
 }
 
 /** A property with a direction. */
-export interface Sorted {
+interface Sorted {
   name: string
   descending: boolean
 }

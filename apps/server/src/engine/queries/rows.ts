@@ -16,7 +16,7 @@ export interface Row {
   [field: string]: unknown
 }
 
-export interface RowWindow {
+interface RowWindow {
   conditions: readonly Sql[]
   /** One of these has to hold too, if there are any; at most one of them holds for a row. */
   parts?: readonly Sql[]

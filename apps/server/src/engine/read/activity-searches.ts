@@ -4,7 +4,7 @@ import { nationalZone, parseTime } from '../../platform/time/instant.ts'
 import { wordConditions } from '../activity/queries/words.ts'
 import type { Sql } from '../queries/columns.ts'
 import { filterConditions } from '../queries/filters.ts'
-import { isLoggedWithin } from '../queries/searched.ts'
+import { isLoggedWithin } from '../queries/conditions.ts'
 import type { CollectionRequest, SpecialSearch } from '../model/engine.ts'
 
 export const activitySearches: Readonly<Record<string, SpecialSearch>> = {

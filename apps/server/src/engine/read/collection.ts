@@ -53,7 +53,7 @@ export interface ReadCollection {
 }
 
 /** Sends rows as a collection in the media type that the caller asks for. */
-export function sendRows(to: CollectionRequest, read: ReadCollection): FastifyReply {
+function sendRows(to: CollectionRequest, read: ReadCollection): FastifyReply {
   const { model, request, reply } = to
   const { type, headers = {} } = read
   const body = collectionBody(to, read)

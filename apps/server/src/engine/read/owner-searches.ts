@@ -4,7 +4,7 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { findScope } from '../../access/request-scope.ts'
 import { filterConditions } from '../queries/filters.ts'
 import { storedId, type Sql } from '../queries/columns.ts'
-import { isOrganization, scopeConditions } from '../queries/searched.ts'
+import { isOrganization, scopeConditions } from '../queries/conditions.ts'
 import type { CollectionRequest, SpecialSearch } from '../model/engine.ts'
 
 export const ownerSearches: Readonly<Record<string, SpecialSearch>> = {

@@ -10,7 +10,7 @@ import type { Model } from '../queries/model.ts'
 import { isAfter, knownSort, orderTerms } from '../queries/order.ts'
 import { countParts, countRows, listRows, listRowsWithPlace, type Row } from '../queries/rows.ts'
 import { hooksOf, type CollectionOptions, type CollectionRequest } from '../model/engine.ts'
-import { liesAnywhere, narrowedByHeaders } from './where.ts'
+import { liesAnywhere, narrowedByHeaders } from './list-conditions.ts'
 
 export interface ReadWindow {
   conditions: readonly Sql[]

@@ -8,7 +8,7 @@ import type { Resource } from '@eos/contract/resource'
 import type { Collection, Links } from '@eos/contract/words/hal'
 import { caching, keptFor } from '../../platform/http/caching.ts'
 
-export interface Answer {
+interface Answer {
   type: string
   body: unknown
   /** The strong ETag of an item; a collection gets a weak one from its bytes. */

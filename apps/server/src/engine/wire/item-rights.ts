@@ -13,7 +13,7 @@ import { existsRow, hasId, type Row } from '../queries/rows.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 import { hasEntered } from '../queries/entered-by.ts'
 
-export interface ItemRights {
+interface ItemRights {
   replace: boolean
   patch: boolean
   /** The fields that may still be changed, in a status that closes the item otherwise. */

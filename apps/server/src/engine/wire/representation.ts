@@ -7,8 +7,8 @@ import { columnKinds } from '../queries/columns.ts'
 import type { Model } from '../queries/model.ts'
 import type { Row } from '../queries/rows.ts'
 
-export const projections = ['summary', 'full', 'geo'] as const
-export type Projection = (typeof projections)[number]
+const projections = ['summary', 'full', 'geo'] as const
+type Projection = (typeof projections)[number]
 
 /**
  * Returns `undefined` for the plain item, for an unknown name, and for a projection that the resource does not have.

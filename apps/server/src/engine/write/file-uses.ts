@@ -25,7 +25,7 @@ interface Use {
   field: string
 }
 
-export interface FileUsesWork {
+interface FileUsesWork {
   engine: Engine
   model: Model
   db: Db

@@ -10,7 +10,7 @@ import type { Model } from '../queries/model.ts'
 import type { Row } from '../queries/rows.ts'
 import { fieldsOf } from '../wire/representation.ts'
 
-export interface LoggedChange {
+interface LoggedChange {
   model: Model
   db: Db
   request: FastifyRequest
@@ -63,7 +63,7 @@ export function historyLink(request: FastifyRequest, resource: Resource, id: str
 }
 
 /** Returns the fields that differ; empty values count as absent. */
-export function difference(
+function difference(
   before: Values | undefined,
   after: Values | undefined,
 ): { before?: Values; after?: Values } | undefined {

@@ -8,7 +8,7 @@ import {
   type EncryptionKey,
 } from '../../platform/secrets/encryption.ts'
 
-export interface Resealed {
+interface Resealed {
   count: number
   /** Sealed with a key that is not known any more. */
   lost: number

@@ -16,7 +16,7 @@ import {
 import { texts } from './texts.ts'
 
 type Cell = Omit<CellChange, 'before' | 'after'>
-export type WantedCell = Cell & { scope: ChangedScope }
+type WantedCell = Cell & { scope: ChangedScope }
 
 export interface Acting {
   person: Person

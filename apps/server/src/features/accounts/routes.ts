@@ -20,7 +20,7 @@ import { addUserAccess } from './user-access.ts'
 /** Signing in costs memory and time on purpose; one address may not ask for it often. */
 const defaultSignInsPerMinute = 30
 
-export interface AccountRoutesOptions {
+interface AccountRoutesOptions {
   context: Context
   mailer: Mailer
   refusals: RefusalLog

@@ -3,7 +3,7 @@ import { objectId } from '@eos/contract/words/object-id'
 import { resourceAt } from '@eos/contract/resources/all'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { modelAt, type Engine } from '../../engine/model/engine.ts'
-import { narrowedByHeaders } from '../../engine/read/where.ts'
+import { narrowedByHeaders } from '../../engine/read/list-conditions.ts'
 import { hasConnection } from '../../platform/database/transaction.ts'
 import { anonymous, type Caller } from '../../platform/http/caller.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -27,7 +27,7 @@ export interface Places {
 
 const points = resourceAt('location-point')!
 
-export interface AskedPoints {
+interface AskedPoints {
   locationIds?: readonly string[] | undefined
   programId?: string | undefined
   provinceId?: string | undefined

@@ -9,7 +9,7 @@ const words = {
   years: { en: 'years', vi: 'năm' },
 } as const
 
-export type BoundedList = keyof typeof most
+type BoundedList = keyof typeof most
 
 /** @throws RANGE_TOO_LONG */
 export function needFew(name: BoundedList, list: readonly unknown[] | undefined): void {

@@ -7,7 +7,7 @@ import { listWithheld, type Withheld } from './queries/withheld.ts'
 import { Indicators } from './told-values.ts'
 
 /** Facts that all answers rest on. */
-export interface CommonFacts {
+interface CommonFacts {
   indicators(): Promise<Indicators>
   withheld(): Promise<readonly Withheld[]>
 }

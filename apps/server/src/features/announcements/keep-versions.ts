@@ -1,7 +1,16 @@
 // Keeps results as they were announced: values, limits, index and derivation, with the editions of the rules.
 // See docs/decisions/0194-announced-versions-are-kept-as-they-were-announced.md.
-import { areSamples, indexOfSample, listSamples, rateValues } from '../sampling/face.ts'
+import {
+  areSamples,
+  haveNoIndex,
+  indexOfSample,
+  indexSamples,
+  listSamples,
+  rateValues,
+} from '../sampling/face.ts'
 import type { RatedValue, Sample, SampleIndex } from '../sampling/face.ts'
+import type { Context } from '../../platform/context.ts'
+import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { parts } from '../../platform/database/parts.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { followAnnouncements } from './queries/decisions.ts'
@@ -56,4 +65,12 @@ function announcedValues(
     ...value,
     subIndex: subIndices.get(value.code) ?? null,
   }))
+}
+
+/** Computes indices of samples and keeps announced versions where they are missing, as after an update. */
+export async function keepMissing({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await withAdvisoryLock(db, 'announcements', async (held) => {
+    await indexSamples(held, haveNoIndex, now())
+    await keepVersions(held, await listNotKept(held), now())
+  })
 }

@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Engine } from '../../engine/model/engine.ts'
-import { readFormFields } from '../../platform/http/bodies/form-fields.ts'
+import { readFormFields } from '../../platform/http/bodies/forms.ts'
 import { readBodyText, takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { chooseType, halTypes } from '../../platform/http/media.ts'
@@ -26,7 +26,7 @@ import { periodicPointRoutes } from './periodic-points/routes.ts'
 import * as open from './public-answers.ts'
 import { parametersOf } from './read-asked.ts'
 import { announcementOf, announcementsOf } from './version-answers.ts'
-import { announcedYearIndices } from './year-indices/year-answers.ts'
+import { announcedYearIndices } from './year-answers.ts'
 
 export async function announcementRoutes(
   app: FastifyInstance,

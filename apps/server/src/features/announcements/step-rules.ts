@@ -10,7 +10,7 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Round } from './queries/decisions.ts'
 
 /** The person who wants to take a step. */
-export interface Taker {
+interface Taker {
   accountId: string
   isOfMinistry: boolean
   /** Has entered the results, or changed them. */

@@ -48,7 +48,7 @@ async function isReadable(store: BackupStore, sha256: string): Promise<boolean> 
   }
 }
 
-export interface TableFault {
+interface TableFault {
   name: string
   fault: string
 }

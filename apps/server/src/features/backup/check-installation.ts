@@ -12,7 +12,7 @@ import { listFiles } from './data-folder.ts'
 import { listAppliedMigrations, listSequences, listTableParts } from './queries.ts'
 import type { BackupStore } from './store/backup-store.ts'
 
-export interface InstallationCheck {
+interface InstallationCheck {
   db: Db
   dataDir: string
   store: BackupStore
@@ -20,7 +20,7 @@ export interface InstallationCheck {
   onStep: (fraction: number, name: string) => void
 }
 
-export interface Comparison {
+interface Comparison {
   /** The faults, one sentence each. */
   faults: string[]
   /** Tables that are not as in the backup and that migrations since then name: they may differ by right. */

@@ -86,7 +86,7 @@ export async function keepFiles(
   return files
 }
 
-export interface FileWork {
+interface FileWork {
   store: BackupStore
   dataDir: string
   /** The files of the last backup by their paths. */

@@ -26,7 +26,7 @@ import {
 } from './queries.ts'
 import type { BackupStore } from './store/backup-store.ts'
 
-export interface BackupWork {
+interface BackupWork {
   db: Db
   dataDir: string
   store: BackupStore

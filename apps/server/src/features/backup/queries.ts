@@ -37,7 +37,7 @@ export function listAppliedMigrations(db: Db): Promise<{ name: string; checksum:
   )`select name, checksum from schema_migration order by name`
 }
 
-export interface SequenceState {
+interface SequenceState {
   name: string
   /** Null before its first number. */
   last: string | null

@@ -28,7 +28,7 @@ import {
 import { noteRestored } from './restored-moment.ts'
 import type { BackupStore } from './store/backup-store.ts'
 
-export interface RestoreWork {
+interface RestoreWork {
   /** The database, which nobody else uses. */
   url: string
   dataDir: string

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { UserError } from '../../platform/user-error.ts'
 
-export interface ArchiveFacts {
+interface ArchiveFacts {
   /** Plain text. */
   attribution: string
   /** Names of the layers in its tiles. */

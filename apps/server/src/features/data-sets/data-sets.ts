@@ -19,7 +19,7 @@ interface Held {
   indicators: readonly string[]
 }
 
-export interface Telling {
+interface Telling {
   locale: Locale
   product: string
   origin: string

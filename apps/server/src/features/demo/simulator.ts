@@ -16,7 +16,7 @@ import { simulateReadings } from '@eos/demo/signal/readings'
 import { readNewest } from './queries/readings.ts'
 import { readingMs } from '@eos/demo/signal/simulate'
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   /** The server's address, without a slash at the end; undefined if this process does not know it. */
   baseUrl: string | undefined
   warn?: (sentence: string, error: unknown) => void

@@ -26,7 +26,7 @@ const touches = changesOfPublic([
   'waste_receiving_organization',
 ])
 
-export interface Question {
+interface Question {
   name: string
   asked: unknown
   /** JSON unless a type is given, of which `make` writes the text or the bytes. */

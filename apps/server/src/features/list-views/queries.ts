@@ -6,7 +6,7 @@ import { exists, first, one, rows, run } from '../../platform/database/statement
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Person } from '../../platform/http/caller.ts'
 
-export interface ViewRow {
+interface ViewRow {
   id: string
   name: string
   shared: boolean
@@ -16,7 +16,7 @@ export interface ViewRow {
   content: ViewContent
 }
 
-export type PinnedRow = Pick<ViewRow, 'id' | 'name' | 'content'> & { list: string }
+type PinnedRow = Pick<ViewRow, 'id' | 'name' | 'content'> & { list: string }
 
 /** An own view of a list, by its number. */
 export interface ViewPlace {
@@ -135,7 +135,7 @@ export async function addView(
   return id
 }
 
-export interface ViewChanges {
+interface ViewChanges {
   name?: string | undefined
   shared?: boolean | undefined
   content?: ViewContent | undefined

@@ -3,14 +3,14 @@ import type { Context } from '../../platform/context.ts'
 import type { SseHub } from './sse-hub.ts'
 import { listEventsSince, recordEvents, type DatedSnapshot } from './event-store.ts'
 
-export interface BroadcasterOptions {
+interface BroadcasterOptions {
   hub: SseHub
   /** Has this process build a newer snapshot. */
   refresh: () => void
   onFailure: (error: unknown) => void
 }
 
-export interface Broadcaster {
+interface Broadcaster {
   /** This process shows a new snapshot. */
   show(snapshot: DatedSnapshot): void
   close(): Promise<void>

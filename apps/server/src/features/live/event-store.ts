@@ -21,7 +21,7 @@ export interface SnapshotEvents {
 }
 
 /** More than an hour of a busy morning; a client that was away for longer asks for the whole snapshot. */
-export const mostSnapshots = 200
+const mostSnapshots = 200
 
 /**
  * Compares with the last recorded snapshot, under its lock: of several processes that see the same change, the first

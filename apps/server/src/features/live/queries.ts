@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { one, rows, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
-export interface RecordedSnapshot {
+interface RecordedSnapshot {
   id: string
   begunAt: Date
   /** JSON; empty before the first snapshot. */
@@ -26,7 +26,7 @@ export async function saveRecorded(
   )`update live_position set snapshot_id = ${id}, begun_at = ${begunAt}, stations = ${stations}`
 }
 
-export interface RecordedEvents {
+interface RecordedEvents {
   id: string
   begunAt: Date
   /** JSON. */

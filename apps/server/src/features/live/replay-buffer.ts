@@ -15,7 +15,7 @@ export interface EventId {
   event: number
 }
 
-export interface ReplayLimits {
+interface ReplayLimits {
   mostSnapshots: number
   mostBytes: number
 }

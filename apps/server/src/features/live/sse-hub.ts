@@ -10,7 +10,7 @@ import {
 } from './replay-buffer.ts'
 import type { SnapshotEvents } from './event-store.ts'
 
-export interface SseLimits {
+interface SseLimits {
   /** All listeners, and those of one address. */
   most: number
   mostPerAddress: number
@@ -26,7 +26,7 @@ const defaultLimits: SseLimits = {
   mostUnreadBytes: 1_000_000,
 }
 
-export interface Listener {
+interface Listener {
   stream: Writable
   address: string
   interest: Interest

@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import { ingestCalls } from '@eos/contract/calls/ingestion/ingest'
 import { Histogram } from 'prom-client'
 
-export const answerKinds = ['page', 'public', 'api', 'file', 'delivery'] as const
-export type AnswerKind = (typeof answerKinds)[number]
+const answerKinds = ['page', 'public', 'api', 'file', 'delivery'] as const
+type AnswerKind = (typeof answerKinds)[number]
 
 export interface AnswerCount {
   kind: AnswerKind

@@ -44,7 +44,7 @@ export function startHourKeeping(
   }
 }
 
-export async function noteRunning({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+async function noteRunning({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await saveHour(db, hourOf(now()), [{ objective: 'running', kept: true }])
 }
 

@@ -3,9 +3,9 @@
 import { dayMs, minuteMs } from '@eos/contract/words/time-units'
 import { Histogram } from 'prom-client'
 import type { Context } from '../../platform/context.ts'
-import { listStored } from './queries/public-delays.ts'
+import { listStored } from './queries/figures.ts'
 
-export interface PublicDelays {
+interface PublicDelays {
   count: number
   medianSeconds: number | null
   p95Seconds: number | null

@@ -15,7 +15,7 @@ const touches = changesOfPublic([
   'station-type',
 ])
 
-export interface NewsQuestion {
+interface NewsQuestion {
   /** The call. */
   name: string
   /** The parameters on which the answer depends, beside the language. */

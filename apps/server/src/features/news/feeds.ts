@@ -12,7 +12,7 @@ import { feedTexts } from './texts.ts'
 import { askedOf } from './told-news.ts'
 import { cleanIn, toldTeaser } from './told.ts'
 
-export interface FeedPlace {
+interface FeedPlace {
   product: string
   /** Under which the portal was asked. */
   origin: string

@@ -18,7 +18,7 @@ import { feedTexts } from './texts.ts'
 import { newsArticle, newsFront, newsList, newsSurroundings, openVacancies } from './told-news.ts'
 import type { Telling } from './told.ts'
 
-export interface NewsOptions {
+interface NewsOptions {
   context: Context
   /** The public stations as they are now. */
   stations: () => Promise<LatestStations | undefined>

@@ -36,7 +36,7 @@ const mostVacancies = 100
 const rowIdPattern = /^[1-9]\d{0,17}$/
 
 /** The choices that every list of news offers, whatever was asked. */
-export interface NewsSurroundings {
+interface NewsSurroundings {
   categories: readonly Coded[]
   provinces: readonly Coded[]
   isHiring: boolean

@@ -7,7 +7,7 @@ import {
   type HostOrganization,
 } from './queries.ts'
 
-export interface HostOrganizations {
+interface HostOrganizations {
   /** `undefined` for a host of nobody. */
   of(hostName: string): Promise<HostOrganization | undefined>
   close(): void

@@ -5,14 +5,14 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { plainHostName } from './host-names.ts'
 import { findOwnerOfName, lockNames, type NameOwner } from './queries.ts'
 
-export interface Names {
+interface Names {
   /** It is that of the organization itself; nothing while it is being made. */
   id?: string | undefined
   subDomain?: string | null | undefined
   hostNames?: readonly string[] | undefined
 }
 
-export interface NameProblem {
+interface NameProblem {
   property: 'subDomain' | 'hostNames'
   name: string
   message: Record<Locale, string>

@@ -19,7 +19,7 @@ export interface HostIndex {
   ministry(of: 'demo or not' | 'demo'): Found
 }
 
-export type Found = string | undefined | Promise<string | undefined>
+type Found = string | undefined | Promise<string | undefined>
 
 /**
  * Looks for the full name, then for the first label; only a single organization counts. For other hosts: the

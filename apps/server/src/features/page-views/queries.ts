@@ -68,7 +68,7 @@ export async function saltOf(db: Db, day: string, offered: Buffer): Promise<Buff
   return salt
 }
 
-export interface ViewSums {
+interface ViewSums {
   today: number
   month: number
   year: number
@@ -116,7 +116,7 @@ export function listViewedPages(db: Db, { organizationId, from, to }: ViewRange,
      group by path order by views desc, path limit ${most}`
 }
 
-export interface PageDay {
+interface PageDay {
   day: string
   host: string | null
   path: string

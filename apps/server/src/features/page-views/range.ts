@@ -2,7 +2,7 @@
 import { mostViewDays, usualViewDays } from '@eos/contract/calls/people/page-views'
 import { dayMs } from '@eos/contract/words/time-units'
 
-export interface Days {
+interface Days {
   from: string
   to: string
 }

@@ -27,7 +27,7 @@ const vary = `${publicAnswer.vary}, Host`
 const mostPages = 200
 const mostLines = 200_000
 
-export interface ViewOptions {
+interface ViewOptions {
   context: Context
   /** Default ten seconds. */
   viewsWrittenEveryMs?: number | undefined

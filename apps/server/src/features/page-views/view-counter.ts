@@ -24,7 +24,7 @@ const usualMs = 10_000
 const mostPages = 10_000
 const mostVisitors = 50_000
 
-export interface View {
+interface View {
   organizationId: string
   /** By the clock of the organization. */
   day: string

@@ -12,7 +12,7 @@ const maxAgeSeconds = 5
 /** An answer that was asked for by its version never changes. */
 const versionAgeSeconds = daySeconds
 
-export interface Offer {
+interface Offer {
   product: string
   /** Declares `{form}` and `{form}-of-province`. */
   calls: Record<string, Call>

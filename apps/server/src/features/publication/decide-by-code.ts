@@ -11,7 +11,7 @@ import { UserError } from '../../platform/user-error.ts'
 import { decideIndicator, decideStations, type StationDecision } from './publish.ts'
 import { listStationsByCode, findIndicatorAt } from './queries/decisions.ts'
 
-export interface DecisionByCode {
+interface DecisionByCode {
   stationCodes: readonly string[]
   /** The whole stations when absent. */
   indicatorCode: string | undefined

@@ -12,7 +12,7 @@ import { groupedBy } from '../../platform/database/parts.ts'
 import { needPerson } from '../../platform/http/caller.ts'
 import { halCollection, halItem } from '../../platform/http/hal.ts'
 import { readPaging } from '../../platform/http/paging.ts'
-import { readableConditions } from '../../engine/read/where.ts'
+import { readableConditions } from '../../engine/read/list-conditions.ts'
 import type { Sql } from '../../engine/queries/columns.ts'
 import { filterConditions } from '../../engine/queries/filters.ts'
 import { modelAt, type Engine } from '../../engine/model/engine.ts'
@@ -34,7 +34,7 @@ import {
 } from './queries/listing.ts'
 import { actOf, hoursOf } from './terms.ts'
 
-export type ListAsked = Asked & { engine: Engine }
+type ListAsked = Asked & { engine: Engine }
 
 export async function listPublication(
   asked: ListAsked,

@@ -8,10 +8,10 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { applyInTransaction, type Asked, type BatchKind } from './batch.ts'
 
-export type Preview = PublicationPreviews['data'][number]
+type Preview = PublicationPreviews['data'][number]
 
 /** The answer about one subject; it is read by the transaction that holds the decisions. */
-export type PreviewAnswer = (db: Db, id: string) => Promise<Omit<Preview, 'id'>>
+type PreviewAnswer = (db: Db, id: string) => Promise<Omit<Preview, 'id'>>
 
 /** Nothing is kept: the transaction is always taken back, and nobody is told of it. */
 export function previewDecisions(

@@ -11,7 +11,7 @@ import { RequestFailure, wrongParameter } from '../../platform/http/answers/erro
 import { readPaging } from '../../platform/http/paging.ts'
 import { addCalls, type CallHandlers } from '../../platform/http/calls.ts'
 import { takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
-import { keepWithdrawal } from '../ingestion/face.ts'
+import { findRemovedReceipt, keepWithdrawal, type RemovedReceipt } from '../ingestion/face.ts'
 import { listQualityFlags, type WantedFlags } from './list-flags.ts'
 import { needReviewer, needStations, needWholeCountry, reviewerScopes } from './reach.ts'
 import { addReviewReadCalls } from './reviews/review-read-routes.ts'
@@ -26,7 +26,6 @@ import {
 import { findDeliveryToUndo, stationsOfDelivery } from './undo/queries/deliveries.ts'
 import { undoDelivery } from './undo/undo-delivery.ts'
 import { withdrawalOf } from './undo/undo-again.ts'
-import { findRemovedDelivery, tooLateToUndo } from './undo/too-late-to-undo.ts'
 
 export async function qualityRoutes(app: FastifyInstance, context: Context): Promise<void> {
   takeJsonAsText(app)
@@ -143,7 +142,7 @@ async function undo(
   const at = now()
   const { undone, withdrawal } = await inTransaction(db, async (trx) => {
     const delivery = await findDeliveryToUndo(trx, id)
-    const removed = delivery ? undefined : await findRemovedDelivery(trx, id)
+    const removed = delivery || !isReceiptId(id) ? undefined : await findRemovedReceipt(trx, id)
     const ids = delivery ? await stationsOfDelivery(trx, delivery) : (removed?.stationIds ?? [])
     const person = await needStations(trx, request, { action: 'APPROVE', ids, now: at })
     if (removed) throw tooLateToUndo(removed)
@@ -163,6 +162,18 @@ async function undo(
   })
   if (withdrawal) await keepWithdrawal(settings.dataDir, withdrawal)
   return undone
+}
+
+const isReceiptId = (id: string) => /^[1-9]\d{0,17}$/.test(id)
+
+function tooLateToUndo({ id, keptDays, removedAt }: RemovedReceipt): RequestFailure {
+  const day = removedAt.toISOString().slice(0, 10)
+  return new RequestFailure('CONFLICT', {
+    message: {
+      en: `It is too late to withdraw delivery ${id}: that can be done for ${keptDays} days, and its receipt was removed on ${day}. Judge its readings under quality control instead.`,
+      vi: `Đã quá hạn thu hồi gói dữ liệu ${id}: chỉ có thể thu hồi trong ${keptDays} ngày và biên nhận đã được gỡ ngày ${day}. Hãy đánh giá các số liệu này trong phần kiểm soát chất lượng.`,
+    },
+  })
 }
 
 async function remember(

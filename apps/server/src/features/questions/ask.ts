@@ -32,7 +32,7 @@ export interface Asking {
   mailer: Mailer
 }
 
-export interface Taken {
+interface Taken {
   id: string
   key: string
   office: string | null

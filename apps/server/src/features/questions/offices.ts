@@ -35,7 +35,7 @@ export interface AskedPlace {
   place: PlaceRow
 }
 
-export interface NamedPlaces {
+interface NamedPlaces {
   station?: string | null | undefined
   point?: string | null | undefined
   facility?: string | null | undefined
@@ -65,7 +65,7 @@ export async function findPlace(
   return undefined
 }
 
-export interface Routing {
+interface Routing {
   site: OfficeRow | undefined
   place: PlaceRow | undefined
   provinceId: string | null

@@ -20,7 +20,7 @@ const touches = changesOfPublic([
   'facility',
 ])
 
-export interface OpenAnswers {
+interface OpenAnswers {
   send(
     name: string,
     asked: unknown,

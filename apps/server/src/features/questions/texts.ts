@@ -1,7 +1,7 @@
 // The mails to people who have asked a question, and the refusals of officers, in both languages.
 import type { Locale } from '@eos/contract/words/errors'
 
-export interface AskerTexts {
+interface AskerTexts {
   hello: string
   taken: { subject: string; lines: (reference: string, office: string) => readonly string[] }
   shown: { subject: string; lines: readonly string[] }

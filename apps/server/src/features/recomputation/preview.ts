@@ -3,7 +3,7 @@ import { retentionEdge } from '../../readings/queries/stored-readings.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { hoursIn } from './queries/chunk-hours.ts'
 
-export interface Preview {
+interface Preview {
   /** It counts the ones that have hours in the range. */
   stations: number
   hours: number

@@ -7,7 +7,7 @@ import { findOpenRun } from './queries/next-chunk.ts'
 import { recomputeNext } from './recompute-chunk.ts'
 import { readRunState, type RunState } from './queries/runs.ts'
 
-export interface Running {
+interface Running {
   /** Only this one; else whatever is open, the oldest first. */
   only?: string
   signal?: AbortSignal

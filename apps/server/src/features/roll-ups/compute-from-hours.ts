@@ -12,7 +12,7 @@ import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import { widenRange, type TimeRange } from '../../platform/time/time-range.ts'
 import { judgeExceedances } from '../exceedances/face.ts'
 
-export interface BulkHours {
+interface BulkHours {
   stationIds: readonly string[]
   /** The loaded hours start in [from, to). */
   from: Date

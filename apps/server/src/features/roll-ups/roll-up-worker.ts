@@ -8,7 +8,7 @@ import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import { rollUpStations } from './roll-up.ts'
 import { markEndedIntervals } from './roll-up-ended.ts'
 
-export interface RollUpProgress {
+interface RollUpProgress {
   stations: number
   hours: number
   /** Stations that still wait. */
@@ -26,7 +26,7 @@ export class RollUpFailed extends Error {
   }
 }
 
-export interface RollUpOptions {
+interface RollUpOptions {
   report?: (progress: RollUpProgress) => void
   signal?: AbortSignal
   /** The time for which live readings gather after a round, so that the next one takes many stations; default 0. */

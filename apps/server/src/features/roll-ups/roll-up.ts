@@ -23,7 +23,7 @@ import { judgeExceedances } from '../exceedances/face.ts'
 /** Near ranges are computed together. */
 const gapHours = 48
 
-export interface RolledUp {
+interface RolledUp {
   /** No other worker has them now. */
   stationIds: string[]
   /** Recomputed hours, of all stations together. */

@@ -19,7 +19,7 @@ export function editionOf(rule: string | null): Edition {
   return editions.find(({ rule: { id } }) => id === rule) ?? editions[0]!
 }
 
-export interface ShownLevel {
+interface ShownLevel {
   level: string | null
   label: string | null
   color: string | null

@@ -27,7 +27,7 @@ export interface RatedValue {
   ratio: number | null
 }
 
-export type Rated = Pick<Sample, 'time' | 'medium' | 'stationType' | 'results'> &
+type Rated = Pick<Sample, 'time' | 'medium' | 'stationType' | 'results'> &
   Pick<Sample, 'waterBody' | 'waterLevel' | 'waterUse'>
 
 export function rateValues(sample: Rated): RatedValue[] {

@@ -19,7 +19,7 @@ import type { WaterIndexReason } from '@eos/contract/indices/water-index'
 import { mayBeNegative } from './grid/read-cell.ts'
 import type { Sample, SampledValue } from './queries/samples.ts'
 
-export type WaterIndexResult = VnWqiResult | VnWqi2011Result
+type WaterIndexResult = VnWqiResult | VnWqi2011Result
 
 export interface SampleIndex {
   /** Absent where no edition is for this water or this day, and where the results contradict each other. */

@@ -7,7 +7,7 @@ import type { StationState } from '@eos/contract/words/vocabulary'
 import { sql } from 'kysely'
 import { belongsNowhere, isWithin } from '../../access/queries/organization-reach.ts'
 import { mayRead } from '../../access/queries/read-policy.ts'
-import { inForceConditions } from '../../engine/queries/in-force.ts'
+import { inForceConditions } from '../../engine/queries/conditions.ts'
 import type { Model } from '../../engine/queries/model.ts'
 import { both } from '../../engine/queries/rows.ts'
 import { wordConditions } from '../../engine/queries/words.ts'
@@ -33,7 +33,7 @@ export interface FoundRow {
   state: StationState | null
 }
 
-export interface WantedItems {
+interface WantedItems {
   person: Person
   /** They stand as they were typed. */
   words: readonly string[]

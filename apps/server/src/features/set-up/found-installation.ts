@@ -25,7 +25,7 @@ import { giveRole } from '../accounts/face.ts'
 import { findNameProblem } from '../organizations/face.ts'
 
 /** The person who sets up, and the time. */
-export interface Founding {
+interface Founding {
   by: Witness
   now: Date
 }

@@ -22,7 +22,7 @@ export function findRealMinistry(db: Db) {
       from organization where type = ${codes.ministry} and not demo order by id limit 1`
 }
 
-export interface Administrator {
+interface Administrator {
   id: string
   email: string | null
   username: string

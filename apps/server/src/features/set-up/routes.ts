@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 import { setSessionCookie, useLink, beginSession } from '../accounts/face.ts'
 import { caching } from '../../platform/http/caching.ts'
 
-export interface SetUpRoutesOptions {
+interface SetUpRoutesOptions {
   context: Context
   attemptsPerMinute?: number | undefined
 }

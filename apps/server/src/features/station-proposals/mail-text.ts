@@ -4,7 +4,7 @@ import { mailWords } from '../../platform/mail/mail-words.ts'
 import type { ProposalStatus } from './queries.ts'
 import { mailTexts, type MailTexts } from './texts.ts'
 
-export interface DecidedProposal {
+interface DecidedProposal {
   status: ProposalStatus
   station: string
   /** The station belongs to it. */
@@ -14,7 +14,7 @@ export interface DecidedProposal {
   decisionReason: string | null
 }
 
-export interface ProposalMail {
+interface ProposalMail {
   name: string
   proposals: readonly DecidedProposal[]
   /** All that wait for the reader's decision. */

@@ -21,7 +21,7 @@ import {
   stations,
 } from './queries.ts'
 
-export interface Telling {
+interface Telling {
   context: Context
   mailer: Mailer
   /** The address of the page of proposals. */

@@ -17,7 +17,7 @@ export interface MailStation {
   expectedReturn: Date | null
 }
 
-export interface StateMail {
+interface StateMail {
   name: string
   kind: StationState
   stage: number

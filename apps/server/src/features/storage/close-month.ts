@@ -9,7 +9,7 @@ import {
   isWhole,
   lockMonth,
   packAgain,
-} from './queries/months.ts'
+} from './queries.ts'
 
 /**
  * Only when the blocks have been read for a while, contain every change, and have as many rows as the partition. A

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { listPartitionMonths } from '../../platform/database/partitions.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { dayOf, monthOf, startOfDay, type Day } from '../../readings/archive/utc-days.ts'
-import { dropPartitions, isLockNotAvailable } from './queries/months.ts'
+import { dropPartitions, isLockNotAvailable } from './queries.ts'
 import type { ArchivePolicy } from '../../readings/archive/policy.ts'
 
 /**

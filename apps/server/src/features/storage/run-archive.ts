@@ -13,14 +13,14 @@ import {
   listMonths,
   nextStation,
   noteProblem,
-} from './queries/months.ts'
+} from './queries.ts'
 import { closeMonth } from './close-month.ts'
 import { dropExpiredReadings } from './drop-readings.ts'
 import { mergeDay, packStationMonth, removeMerged } from '../../readings/archive/pack-station.ts'
 import { monthOf, startOfDay, type Day } from '../../readings/archive/utc-days.ts'
 import type { ArchivePolicy } from '../../readings/archive/policy.ts'
 
-export interface ArchiveReport {
+interface ArchiveReport {
   /** Stations of a month whose readings were packed. */
   packedStations: number
   /** Months that are over and whose readings now lie in blocks alone. */
@@ -29,7 +29,7 @@ export interface ArchiveReport {
   droppedMonths: Day[]
 }
 
-export interface ArchiveOptions {
+interface ArchiveOptions {
   policy: ArchivePolicy
   signal?: AbortSignal
   /** After each station: how long to rest, as a multiple of the time it took, so that others get their turn. */

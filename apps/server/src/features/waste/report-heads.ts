@@ -1,11 +1,13 @@
 // Fields that the server gives to reports about waste: number, province, day by which they are due, and when they came.
 import { randomInt } from 'node:crypto'
+import { enteredFields, type Resource } from '@eos/contract/resource'
 import { organizationTypes } from '@eos/contract/words/vocabulary'
 import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/model/values.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
-import { changesEntry } from '../../engine/write/rules/changes-entry.ts'
+import { columnKinds } from '../../engine/queries/columns.ts'
+import { isAsKept } from '../../engine/write/as-kept.ts'
 import { refuseField } from '../../platform/http/answers/refuse-field.ts'
 import { noRequest } from './report-corrections.ts'
 import { publishedAgain } from './report-versions.ts'
@@ -154,4 +156,15 @@ async function nextNumber(
   const column = number === 'reportNo' ? 'report_no' : 'registration_no'
   const last = await takeLastNumber(db, { table, column, start })
   return start + String(last + 1).padStart(4, '0')
+}
+
+/** Tells a change of what people enter from steps along the life-cycle and from what the server notes. */
+function changesEntry(resource: Resource, row: Values, changes: Values): boolean {
+  return enteredFields(resource).some((name) => {
+    if (changes[name] === undefined) return false
+    const field = resource.fields[name]!
+    const value = row[name] ?? null
+    const kept = value === null ? null : columnKinds[field.kind].give(value, field)
+    return !isAsKept(field, changes[name], kept)
+  })
 }

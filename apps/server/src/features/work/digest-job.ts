@@ -11,7 +11,7 @@ import type { WorkKinds } from './kinds.ts'
 import { countWork, listWork } from './list-work.ts'
 import { saveTold, takeDueDigest, type DueDigest } from './queries.ts'
 
-export interface DigestWork extends Pick<Context, 'db' | 'now'> {
+interface DigestWork extends Pick<Context, 'db' | 'now'> {
   mailer: Mailer
   kinds: WorkKinds
   /** The address of the work list. */

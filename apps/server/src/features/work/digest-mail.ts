@@ -5,7 +5,7 @@ import { mailWords } from '../../platform/mail/mail-words.ts'
 import type { FoundWork } from './list-work.ts'
 import { digestTexts } from './texts.ts'
 
-export interface DigestMail {
+interface DigestMail {
   name: string
   timeZone: string
   work: readonly FoundWork[]

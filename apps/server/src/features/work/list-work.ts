@@ -15,7 +15,7 @@ export interface WorkPlace {
   id: string
 }
 
-export interface WantedWork {
+interface WantedWork {
   person: Person
   size: number
   now: Date

@@ -3,7 +3,7 @@
 import type { Db } from './tables/tables.ts'
 
 /** Answers in the order of the questions. */
-export type AnswerAll<Question, Answer> = (
+type AnswerAll<Question, Answer> = (
   db: Db,
   questions: readonly Question[],
 ) => Promise<readonly Answer[]>

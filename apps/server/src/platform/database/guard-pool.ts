@@ -11,7 +11,7 @@ class DatabaseAway extends Error {
   readonly code = '08006'
 }
 
-export interface GuardTimes {
+interface GuardTimes {
   /** The time between two probes, while the database answers and while it does not. */
   everyMs: number
   retryMs: number

@@ -18,7 +18,7 @@ export interface DatabaseServer {
   stop(): Promise<void>
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   settings: Settings
   checkoutRoot: string
   log: (text: string) => void

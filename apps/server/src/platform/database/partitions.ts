@@ -66,7 +66,7 @@ export async function ensureMonths(
 }
 
 export const partitionedTables = ['data_min', 'data_min_packed', 'activity_log'] as const
-export type PartitionedTable = (typeof partitionedTables)[number]
+type PartitionedTable = (typeof partitionedTables)[number]
 
 interface Month {
   readonly name: string

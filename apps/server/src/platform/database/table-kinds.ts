@@ -48,7 +48,7 @@ export const localStationTables: readonly string[] = ['station_freshness']
 export const distributionColumn = 'station_id'
 
 /** All other tables are local to the coordinator; the cluster knows those among them that refer to reference tables. */
-export type TableKind = 'reference' | 'distributed' | 'local'
+type TableKind = 'reference' | 'distributed' | 'local'
 
 export function kindOf(table: string): TableKind {
   if ((referenceTables as readonly string[]).includes(table)) return 'reference'

@@ -26,7 +26,7 @@ export function queryBuilderOver(pool: Pool, lender: PostgresPool = pool): Db {
   return db
 }
 
-export interface TransactionOptions {
+interface TransactionOptions {
   hasTimeLimit?: boolean
   isolation?: IsolationLevel
   /** The work does nothing beside its transaction, and may be begun anew. */

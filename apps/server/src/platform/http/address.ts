@@ -27,7 +27,7 @@ export function trustOf(setting: boolean | number | readonly string[]): Trust {
 }
 
 /** The parts of a request that tell where it was sent. */
-export interface Arrival {
+interface Arrival {
   headers: Record<string, string | string[] | undefined>
   isEncrypted: boolean
   /** How many machines in a row, starting with the connected one, may speak for others. */

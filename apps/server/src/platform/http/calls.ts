@@ -42,7 +42,7 @@ export interface Asked<C extends Call> {
   body(): BodyOf<C>
 }
 
-export type CallHandler<C extends Call> = (
+type CallHandler<C extends Call> = (
   asked: Asked<C>,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 // ETags, dates of change and conditional requests. See docs/decisions/0013-etags-hold-version-and-computed-fields.md.
 import { createHash } from 'node:crypto'
 
-export interface Validators {
+interface Validators {
   /** Quoted, with W/ in front when weak. */
   etag: string
   lastModified?: Date

@@ -1,7 +1,7 @@
 // The network of an address: one machine, household or site has very many addresses of IPv6.
 
 /** Bits of IPv6 that a household has, and a site. */
-export type NetworkBits = 64 | 48
+type NetworkBits = 64 | 48
 
 /** `2001:db8:0:1::/64`; an address of IPv4 is one by itself, also where it is written as one of IPv6. */
 export function networkOf(address: string, bits: NetworkBits = 64): string {

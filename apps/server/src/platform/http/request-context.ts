@@ -58,7 +58,7 @@ export type CallerFinder = (
   request: FastifyRequest,
 ) => Caller | undefined | Promise<Caller | undefined>
 
-export interface RequestContextOptions {
+interface RequestContextOptions {
   /** Absent where no proxy is trusted. */
   trusts: Trust | undefined
   site: Site

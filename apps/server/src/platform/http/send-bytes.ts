@@ -3,13 +3,13 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged } from './conditional.ts'
 
-export interface ByteRange {
+interface ByteRange {
   start: number
   /** The last byte. */
   end: number
 }
 
-export interface StoredBytes {
+interface StoredBytes {
   /** Strong: it names these bytes. */
   etag: string
   lastModified: Date

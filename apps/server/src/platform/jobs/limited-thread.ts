@@ -1,7 +1,7 @@
 // Runs a script of `workers/` in a thread of its own, which is ended when it takes too long or too much memory.
 import { Worker, type Transferable } from 'node:worker_threads'
 
-export interface ThreadLimits {
+interface ThreadLimits {
   mostMs: number
   /** The heap of the thread; buffers lie beside it and count for the whole process. */
   heapMegabytes: number
@@ -9,7 +9,7 @@ export interface ThreadLimits {
 }
 
 /** Why there is no result. */
-export type Ended = 'too_slow' | 'too_large' | 'damaged'
+type Ended = 'too_slow' | 'too_large' | 'damaged'
 
 interface Work<Told, Result> {
   data: unknown

@@ -1,7 +1,7 @@
 // Repeats work in the background until the server stops.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface WorkerOptions {
+interface WorkerOptions {
   /** The time from the start to the first round; default 0. */
   firstMs?: number
   /** The pause between the end of a round and the next one, unless something wakes the worker. */
@@ -24,7 +24,7 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-export interface WakeableWorker extends Worker {
+interface WakeableWorker extends Worker {
   /** Ends the pause; during a round, the next one. */
   wake(): void
 }

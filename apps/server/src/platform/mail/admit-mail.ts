@@ -7,7 +7,7 @@ import { countMail } from './queries.ts'
 const mailsPerHour = 5
 
 /** Counted apart, so that proposals of enterprises never hold back a new password. */
-export type MailSubject = 'accounts' | 'proposals' | 'questions'
+type MailSubject = 'accounts' | 'proposals' | 'questions'
 
 /** Counts one more mail to the address; `false` when the limit of the subject within the hour is reached. */
 export async function admitMail(

@@ -32,7 +32,7 @@ export interface Mailer {
   folder?: string
 }
 
-export interface MailSettings {
+interface MailSettings {
   /** smtp:// or smtps:// with user and password. */
   smtpUrl: string | undefined
   from: string

@@ -11,7 +11,7 @@ export interface Block {
   draw: (y: number) => void
 }
 
-export interface Placed {
+interface Placed {
   y: number
   draw: (y: number) => void
 }

@@ -9,7 +9,7 @@ export const margin = { top: 46, bottom: 62, left: 56, right: 48 } as const
 export const contentWidth = page.width - margin.left - margin.right
 
 type Drawn = { before?: number; keepsNext?: boolean }
-export type Heading = 'H1' | 'H2' | 'H3'
+type Heading = 'H1' | 'H2' | 'H3'
 
 export class Sheet {
   readonly pdf: Pdf

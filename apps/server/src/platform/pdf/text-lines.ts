@@ -12,7 +12,7 @@ const leading = 1.36
 
 export const lineHeight = ({ size }: Pick<TextStyle, 'size'>): number => size * leading
 
-export function widthOf(pdf: Pdf, text: string, { font, size }: TextStyle): number {
+function widthOf(pdf: Pdf, text: string, { font, size }: TextStyle): number {
   return pdf.font(font, size).widthOfString(text)
 }
 

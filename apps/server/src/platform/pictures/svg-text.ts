@@ -1,12 +1,12 @@
 // Text in pictures that are drawn without knowing the font of the reader: it is cut before it leaves its box.
 import { escapedXml } from '../lists/xml.ts'
 
-export type Weight = 400 | 700
+type Weight = 400 | 700
 /** How much narrower the regular face is. */
 const regularShare = 0.93
 
 /** The text, or as much of its beginning as is sure to fit. */
-export function fitted(text: string, size: number, width: number, weight: Weight = 700): string {
+function fitted(text: string, size: number, width: number, weight: Weight = 700): string {
   const letters = [...text.replaceAll(/\s+/g, ' ').trim().normalize('NFC')]
   let left = width / (weight === 700 ? size : size * regularShare)
   const count = letters.findIndex((letter) => (left -= widthOf(letter)) < 0)
@@ -26,7 +26,7 @@ function widthOf(letter: string): number {
 }
 
 /** Where lines of text begin, and how wide they may be. */
-export interface TextBox {
+interface TextBox {
   left: number
   width: number
 }

@@ -20,7 +20,7 @@ interface Key {
   readonly unnamed: Buffer
 }
 
-export interface EncryptionSettings extends Pick<Settings, 'secret' | 'dataDir'> {
+interface EncryptionSettings extends Pick<Settings, 'secret' | 'dataDir'> {
   formerSecret?: Settings['formerSecret']
 }
 

@@ -21,7 +21,7 @@ export const currentCacheControl = renewedAfter(maxAgeSeconds)
 
 type Make = () => PreparedAnswer | Promise<PreparedAnswer>
 
-export interface CurrentOptions {
+interface CurrentOptions {
   mostBytes: number
   /** Says whether a change may touch what answers are made of; without it only time does. */
   touches?: (change: Change) => boolean

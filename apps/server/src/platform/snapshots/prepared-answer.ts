@@ -24,7 +24,7 @@ export interface AnswerHeaders {
   asOf?: number
 }
 
-export interface AnswerHead {
+interface AnswerHead {
   status: number
   encoding: Encoding
   head: readonly string[]

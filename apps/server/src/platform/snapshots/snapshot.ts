@@ -31,7 +31,7 @@ export interface SnapshotOptions<Source> {
   times?: Partial<SnapshotTimes>
 }
 
-export interface SnapshotTimes {
+interface SnapshotTimes {
   /** The time for which changes are collected before a build. */
   gatherMs: number
   /**

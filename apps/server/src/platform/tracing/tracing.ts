@@ -12,7 +12,7 @@ export function openedTracing(): Api | undefined {
   return api
 }
 
-export interface TracingOptions extends TraceSettings {
+interface TracingOptions extends TraceSettings {
   role: string
 }
 

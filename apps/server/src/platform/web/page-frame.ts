@@ -16,7 +16,7 @@ export interface PageFrame {
   scripts: readonly string[]
 }
 
-export interface PageFrameOptions {
+interface PageFrameOptions {
   /** The page of the build. */
   index: string
   product: string

@@ -47,7 +47,7 @@ const mostWaiting = 16
 const patienceMs = 3_000
 
 /** The newest figures, as their snapshot counts changes of them. */
-export interface Figures {
+interface Figures {
   /** The number of announced changes, and of those that its present source contains. */
   readonly announced: number
   readonly contained: number
@@ -60,7 +60,7 @@ export interface ShownFigures {
   lastEventId: () => string | undefined
 }
 
-export interface RenderedPagesOptions extends ShownFigures {
+interface RenderedPagesOptions extends ShownFigures {
   app: FastifyInstance
   frame: PageFrame
   renderer: Renderer

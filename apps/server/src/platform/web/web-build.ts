@@ -29,7 +29,7 @@ export const webBuildFolder = fileURLToPath(new URL('../../../../web/dist', impo
 /** The build that renders pages lies beside the one for browsers. */
 const rendererOf = (folder: string) => `${folder}-server/${rendererFile}`
 
-export interface WebBuildOptions extends ShownFigures {
+interface WebBuildOptions extends ShownFigures {
   context: Context
   folder?: string
   /** Told of the build that renders pages, where there is one. */

@@ -17,7 +17,7 @@ export interface Command {
 }
 
 /** Takes the arguments after the name; throws a UserError for a mistake of the user. */
-export type Run = (args: string[], terminal: Terminal) => Promise<void>
+type Run = (args: string[], terminal: Terminal) => Promise<void>
 
 export async function runCommand(
   { run, usage }: Command,

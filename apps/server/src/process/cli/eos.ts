@@ -20,7 +20,6 @@ import { recompute } from './recompute.ts'
 import { replay } from './backups/replay.ts'
 import { restore } from './backups/restore.ts'
 import { schema } from './schema.ts'
-import { start } from './start.ts'
 import { verify } from './backups/verify.ts'
 import {
   openDatabaseServer,
@@ -31,6 +30,15 @@ import {
 import { describeFailure, UserError } from '../../platform/user-error.ts'
 import { openProgress } from '../progress.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
+
+/** Without arguments bin/eos.js becomes the server itself. */
+const start: Command = {
+  usage: 'start',
+  summary: 'bring the database up to date, and serve the portal until it is told to end',
+  run: async () => {
+    throw new UserError('"eos start" takes no arguments: settings are environment variables.')
+  },
+}
 
 const commands: Readonly<Record<string, Command>> = {
   start,

@@ -11,7 +11,7 @@ export interface Questions {
   close(): void
 }
 
-export interface QuestionStreams {
+interface QuestionStreams {
   input: NodeJS.ReadableStream
   output: NodeJS.WritableStream
 }

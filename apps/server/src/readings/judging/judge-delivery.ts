@@ -14,7 +14,7 @@ import { listNewest, type Before } from './queries/received-rows.ts'
 import { readAround, type StoredReading } from './queries/stored-around.ts'
 
 /** A reading about to be stored; judging sets the final numbers of its flags. */
-export interface NewReading {
+interface NewReading {
   stationId: string
   time: number
   periodSeconds: number

@@ -15,7 +15,7 @@ import type { JudgedStation, KnownSlot } from './judged-station.ts'
 import type { RuleBook } from './known-stations.ts'
 import { ruleAt, type Rule } from './rules.ts'
 
-export interface HoursToJudge {
+interface HoursToJudge {
   /** All stations that may be neighbours. */
   stations: ReadonlyMap<string, JudgedStation>
   /** The stations whose hours are judged. */

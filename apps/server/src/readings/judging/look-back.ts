@@ -8,7 +8,7 @@ import { hoursSeen, ruleAt, type Rule, type RulesOfTarget } from './rules.ts'
 import type { QualityKind } from '@eos/contract/readings/quality-rules'
 import { hourMs, minuteMs } from '@eos/contract/words/time-units'
 
-export interface LookBack {
+interface LookBack {
   /** 0: the reading and the one before suffice. */
   hours: number
   /** Slots with an unchanged value, with the hours after which that is suspicious. */

@@ -22,7 +22,7 @@ import { readAround, type StoredReading } from './queries/stored-around.ts'
 import { lockStations } from '../archive/queries/station-lock.ts'
 import { insertDirtyIntervals } from '../queries/dirty-intervals.ts'
 
-export interface Rejudging {
+interface Rejudging {
   station: JudgedStation
   book: RuleBook
   /** Epoch milliseconds: the changes lie in from < time <= to. */

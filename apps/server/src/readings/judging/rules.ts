@@ -36,7 +36,7 @@ export type RankedRules = readonly Rule[]
 export type RulesOfTarget = Partial<Record<QualityKind, readonly RankedRules[]>>
 
 /** Relations to different indicators are ranked apart, so that all of them judge. */
-export function rulesOf(rules: readonly Rule[], target: RuleTarget): RulesOfTarget {
+function rulesOf(rules: readonly Rule[], target: RuleTarget): RulesOfTarget {
   const sets = groupedBy(
     rules.filter((rule) => isMeant(rule, target)),
     (rule) => `${rule.kind} ${rule.relatedIndicatorId ?? ''}`,

@@ -18,7 +18,7 @@ export interface StoredHours {
 }
 
 /** An indicator with its slot. */
-export interface PlacedIndicator {
+interface PlacedIndicator {
   slot: number
   code: string
 }
@@ -35,7 +35,7 @@ export function pollutantSlots({ slots }: { slots: readonly PlacedIndicator[] })
   return found
 }
 
-export interface WantedHours {
+interface WantedHours {
   stationIds: readonly string[]
   range: TimeRange
   basis: BasisCode

@@ -7,7 +7,7 @@ import { unpackBlock } from '../archive/block.ts'
 import { hasWholeBlocks, listBlocks, type Block } from '../archive/queries/blocks.ts'
 import { countUpTo, noFlag, type ReadingColumns } from '../archive/columns.ts'
 
-export interface WantedReadings {
+interface WantedReadings {
   stationIds: readonly string[]
   /** Readings with from < time <= to. */
   from: Date
@@ -90,7 +90,7 @@ export async function listPackedStations(
   return new Set(found.map(({ id }) => id))
 }
 
-export interface SomeReadings {
+interface SomeReadings {
   stationIds: readonly string[]
   from: Date
   to: Date

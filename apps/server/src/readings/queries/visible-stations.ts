@@ -47,7 +47,7 @@ export interface VisibleStation {
   slots: VisibleSlot[]
 }
 
-export interface StationChoice {
+interface StationChoice {
   stationIds?: readonly string[]
   /** A condition on a station, its type and its province, as the statement joins them. */
   where?: RawBuilder<unknown>

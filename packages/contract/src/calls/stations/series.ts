@@ -49,7 +49,7 @@ export const seriesChoice = {
   to: time.describe('RFC 3339, a day or epoch milliseconds.'),
 }
 
-export const mostPoints = 1500
+const mostPoints = 1500
 const wrongPoints = `must be a whole number from 1 to ${mostPoints}`
 
 export const seriesCalls = callsOf(

@@ -5,7 +5,7 @@ import { dayMs } from '../../words/time-units.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-export type ExportAlertKind =
+type ExportAlertKind =
   | 'unanswered'
   | 'noReceipt'
   | 'noCertificate'

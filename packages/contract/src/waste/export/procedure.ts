@@ -9,7 +9,7 @@ export const procedureStages = ['completeness', 'notification', 'decision'] as c
 export type ProcedureStage = (typeof procedureStages)[number]
 
 /** Working days: to check a dossier, to notify the countries once it is complete, to decide after their last answer. */
-export const allowedDays: Readonly<Record<ProcedureStage, number>> = {
+const allowedDays: Readonly<Record<ProcedureStage, number>> = {
   completeness: 10,
   notification: 10,
   decision: 20,

@@ -21,7 +21,7 @@ export const timeLineKinds = [
   'returned',
   'disposed',
 ] as const
-export type TimeLineKind = (typeof timeLineKinds)[number]
+type TimeLineKind = (typeof timeLineKinds)[number]
 
 export interface TimeLineEntry {
   kind: TimeLineKind

@@ -4,7 +4,7 @@ import { hasLeft, type ShipmentState } from './shipment-states.ts'
 type Facts = Readonly<Record<string, unknown>>
 
 export const totalNames = ['intended', 'shipped', 'received', 'disposed', 'remaining'] as const
-export type TotalName = (typeof totalNames)[number]
+type TotalName = (typeof totalNames)[number]
 
 export interface ExportTotal {
   kg: number

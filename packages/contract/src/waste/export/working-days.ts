@@ -9,7 +9,7 @@ const everyYear: ReadonlySet<string> = new Set(['01-01', '04-30', '05-01', '09-0
 
 export type DaysOfRest = ReadonlySet<string>
 
-export function isWorkingDay(day: string, rest: DaysOfRest): boolean {
+function isWorkingDay(day: string, rest: DaysOfRest): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !everyYear.has(day.slice(5)) && !rest.has(day)
 }

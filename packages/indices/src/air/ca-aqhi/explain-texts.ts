@@ -3,7 +3,7 @@ import type { Locale } from '../../base/locale.ts'
 import type { NoAqhiReason } from './aqhi-result.ts'
 
 /** Numbers are formatted for the language before they are inserted. */
-export interface AqhiTexts {
+interface AqhiTexts {
   rule(title: string, source: string): string
   mean(symbol: string, unit: string, used: number): string
   conversion(symbol: string, from: string, to: string, conditions: string | undefined): string

@@ -31,7 +31,7 @@ export function countKnown(column: Float64Array, from: number, to: number, least
 }
 
 /** The requirements of an average; at least one hour is always required. */
-export interface Demand {
+interface Demand {
   readonly required: number
   readonly least: number
 }

@@ -10,7 +10,7 @@ const IS_BELOW = -2
 export const IS_ABOVE = -3
 
 /** A column of a table, laid out for speed. */
-export interface FastColumn {
+interface FastColumn {
   readonly column: TableColumn
   readonly rounding: Rounding
   readonly above: AboveTop

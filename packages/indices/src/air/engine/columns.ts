@@ -16,7 +16,7 @@ import { settle, type IndexedLine } from './settle.ts'
 import { isAboveColumn } from './table.ts'
 import { seriesOf, unitFactor } from './unit-factor.ts'
 
-export interface AskedColumns {
+interface AskedColumns {
   readonly lines: readonly InputLine[]
   readonly windows: Windows
   readonly period: IndexPeriod

@@ -16,7 +16,7 @@ import { aboveTopOf, lookUp, toInteger, type AboveTopChoice } from './look-up.ts
 import { ABOVE, BELOW, FEW_HOURS, INDEXED, NO_NOW_CAST, NOTHING, whyNoIndex } from './reasons.ts'
 import { conversionOf, seriesOf, unitFactor } from './unit-factor.ts'
 
-export interface Asked {
+interface Asked {
   readonly lines: readonly InputLine[]
   /** The hours [from, to). */
   readonly window: { readonly from: number; readonly to: number }

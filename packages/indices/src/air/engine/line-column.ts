@@ -11,7 +11,7 @@ export interface Windows extends HourWindows {
 }
 
 /** The windows of a line, with the 8-hour means that belong to each. */
-export interface LineWindows extends Windows {
+interface LineWindows extends Windows {
   readonly eightHourMeans: EightHourMeans
 }
 

@@ -27,7 +27,7 @@ const THREE_HOURS = 3
 export const OWN_EIGHT_HOUR_MEANS: EightHourMeans = frozen({ firstEnd: 0, lastEnd: 0 })
 
 /** The hours [from, to) of an index: one hour, a day, or 24 hours. */
-export interface Window {
+interface Window {
   readonly from: number
   readonly to: number
   readonly eightHourMeans: EightHourMeans

@@ -24,7 +24,7 @@ export interface IndexedLine {
   readonly needed: Uint8Array | undefined
 }
 
-export interface Source {
+interface Source {
   readonly data: HourColumns
   readonly windows: Windows
   readonly policy: Policy

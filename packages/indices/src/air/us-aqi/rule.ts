@@ -5,7 +5,7 @@ import { US_AQI_ADVICE } from './advice.ts'
 import { US_AQI_LEVELS, type UsAqiLevelKey } from './levels.ts'
 import type { UsAqiColumn, UsAqiTable } from './tables.ts'
 
-export type UsAqiRule = AirRule<'us_aqi', UsAqiLevelKey, UsAqiColumn>
+type UsAqiRule = AirRule<'us_aqi', UsAqiLevelKey, UsAqiColumn>
 
 /**
  * The current index of AirNow for dust; for the gases, the trailing means that end with the hour. Ozone: NOT the

@@ -62,7 +62,7 @@ export interface SubIndexLine<Parameter extends string, Group extends string> {
 export type VnWqiSubIndex = SubIndexLine<VnWqiParameter, VnWqiGroup>
 
 /** The rules by which the lines of an edition are made. */
-export interface LineRules<Parameter extends string, Group extends string> {
+interface LineRules<Parameter extends string, Group extends string> {
   readonly tables: Readonly<Record<Parameter, SubIndexTable>>
   readonly groupOf: (parameter: Parameter) => Group
   readonly policy: BelowDetection

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import { exists, first, insertInto, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db, Tables } from '../../../platform/database/tables/tables.ts'
 
-export type StoredDigest = Selectable<Tables['activity_digest']>
+type StoredDigest = Selectable<Tables['activity_digest']>
 
 const columns = sql`day, row_count, rows_digest, previous, digest, sealed_at`
 

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import { exists, first, insertInto, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db, Tables } from '../../../platform/database/tables/tables.ts'
 
-export type NewEntry = Insertable<Tables['activity_log']>
+type NewEntry = Insertable<Tables['activity_log']>
 
 export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promise<void> {
   await run(db, insertInto('activity_log', entries))

@@ -1,15 +1,15 @@
 // Finds the items that lines of an imported list mean, by id or by the declared natural key, for many lines at once.
 import { groupedBy } from '../../../platform/database/parts.ts'
 import { fieldSchema } from '@eos/contract/fields/schemas'
-import { readableConditions } from '../../read/where.ts'
+import { readableConditions } from '../../read/list-conditions.ts'
 import type { Values } from '../../model/values.ts'
 import { columnKinds, storedId, type Sql } from '../../queries/columns.ts'
-import { inForceConditions } from '../../queries/in-force.ts'
+import { inForceConditions } from '../../queries/conditions.ts'
 import { byId } from '../../queries/order.ts'
 import { hasAnyOf, isAmong, listRows, type Row } from '../../queries/rows.ts'
 import type { Work } from '../../write/work.ts'
 
-export interface Wanted {
+interface Wanted {
   id: string | undefined
   /** The values of the natural key as they are stored; nothing when one of them is empty or no good. */
   key: readonly unknown[] | undefined
@@ -39,7 +39,7 @@ export function keyText(key: readonly unknown[]): string {
   )
 }
 
-export interface ExistingRows {
+interface ExistingRows {
   byId: ReadonlyMap<string, Row>
   byKey: ReadonlyMap<string, readonly Row[]>
 }

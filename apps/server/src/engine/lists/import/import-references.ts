@@ -7,12 +7,12 @@ import { startOfText } from '../../../platform/text/storable-text.ts'
 import { columnKinds, storedId } from '../../queries/columns.ts'
 import { modelFor } from '../../model/engine.ts'
 import type { Model } from '../../queries/model.ts'
-import { hasEnded } from '../../queries/in-force.ts'
+import { hasEnded } from '../../queries/conditions.ts'
 import { listMeant, type Meant } from '../../queries/references.ts'
 import { nameOf } from '../names.ts'
 import type { Work } from '../../write/work.ts'
 
-export type Meaning = { id: string } | { problem: Record<Locale, string> }
+type Meaning = { id: string } | { problem: Record<Locale, string> }
 
 type Named = Map<string, Meant[]>
 

@@ -7,7 +7,7 @@ import { riskyText } from '../../../platform/lists/csv-writer.ts'
 import type { SheetCell } from './sheet.ts'
 
 /** `undefined` inside when the cell is empty. */
-export type Taken = { value: unknown } | { problem: Record<Locale, string> }
+type Taken = { value: unknown } | { problem: Record<Locale, string> }
 
 export interface CellRules {
   hasDecimalCommas: boolean

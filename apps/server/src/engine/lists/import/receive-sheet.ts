@@ -1,7 +1,7 @@
 // Takes the list that a request carries, as a form's file or as the body itself, and recognizes its form by its bytes.
 import type { FastifyRequest } from 'fastify'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { formFailure } from '../../../platform/http/bodies/form-failure.ts'
+import { formFailure } from '../../../platform/http/bodies/forms.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { mostBytes, noFile, unreadable, type Sheet } from './sheet.ts'

@@ -11,7 +11,7 @@ export interface SheetLine {
   cells: readonly SheetCell[]
 }
 
-export type SheetForm = { kind: 'csv'; delimiter: Delimiter } | { kind: 'xlsx' }
+type SheetForm = { kind: 'csv'; delimiter: Delimiter } | { kind: 'xlsx' }
 
 export interface Sheet {
   form: SheetForm

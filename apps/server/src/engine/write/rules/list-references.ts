@@ -36,7 +36,7 @@ export async function needUnlisted(db: Db, { path }: Resource, id: string): Prom
 }
 
 /** A reference in a body, with the path of its property. */
-export interface Reference {
+interface Reference {
   property: string
   id: string
 }

@@ -17,7 +17,7 @@ export async function hasReadings(db: Db, stationId: string): Promise<boolean> {
   return exists(db)`select from data_last where station_id = ${stationId}`
 }
 
-export interface MeasuringStations {
+interface MeasuringStations {
   ever: number
   now: number
 }
@@ -50,7 +50,7 @@ export async function listTakenSlugs(
   return new Set(taken.map((each) => each.slug))
 }
 
-export interface PlaceInTree {
+interface PlaceInTree {
   /** The depth of the parent in levels, counted to one more than allowed. */
   above: number
   /** The number of levels of the item and its descendants. */

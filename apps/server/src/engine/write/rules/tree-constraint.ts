@@ -4,7 +4,7 @@ import type { Values } from '../../model/values.ts'
 import { refuseField } from '../../../platform/http/answers/refuse-field.ts'
 import { findPlaceInTree } from './queries.ts'
 
-export interface Tree {
+interface Tree {
   table: string
   entity: string
   /** The largest number of levels. */

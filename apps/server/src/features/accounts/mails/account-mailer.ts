@@ -9,9 +9,9 @@ import { admitMail } from '../../../platform/mail/admit-mail.ts'
 import { sendBehind } from '../../../platform/mail/send-behind.ts'
 import { letters, texts } from '../texts.ts'
 
-export type LetterKind = keyof typeof letters
+type LetterKind = keyof typeof letters
 
-export interface Letter {
+interface Letter {
   to: string
   name: string
   /** Carries the secret: browsers send it to nobody. */

@@ -11,7 +11,7 @@ import {
   type OfferedSignUp,
   type Purpose,
   type UsedLink,
-} from '../queries/links.ts'
+} from '../queries/one-time-links.ts'
 import { hourMs } from '@eos/contract/words/time-units'
 
 const lifeHours: Record<Purpose, number> = {
@@ -22,7 +22,7 @@ const lifeHours: Record<Purpose, number> = {
   first_password: 7 * 24,
 }
 
-export interface Link {
+interface Link {
   accountId: string | null
   purpose: Purpose
   /** The address to which the link is mailed. */

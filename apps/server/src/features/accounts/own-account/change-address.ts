@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { recordAuditEvent, type AuditEvent } from '../audit-events.ts'
 import { useLink } from '../mails/one-time-links.ts'
-import { endLinksOf } from '../queries/links.ts'
+import { endLinksOf } from '../queries/one-time-links.ts'
 import {
   isAddressTaken,
   saveAddress,

@@ -12,7 +12,7 @@ import { forgottenPasswordCalls, passwordCalls } from './password-routes.ts'
 import type { OwnAccountOptions } from '../sign-up/own-account-options.ts'
 import { secondFactorCalls } from './second-factor-routes.ts'
 import { sessionListCalls } from './session-routes.ts'
-import { signUpCalls } from '../sign-up/sign-up-routes.ts'
+import { signUpCalls } from '../sign-up/sign-up.ts'
 
 /** @param options.attemptsPerMinute calls from one address that send mail or try a secret */
 export async function ownAccountRoutes(

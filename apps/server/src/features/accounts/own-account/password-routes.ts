@@ -8,7 +8,7 @@ import { recordAuditEvent } from '../audit-events.ts'
 import { accountName, forgetFailures } from '../../../access/login-lockout.ts'
 import { accountMailerFor, type AccountMailer } from '../mails/account-mailer.ts'
 import { findLink, newLink, pretendLink, useLink } from '../mails/one-time-links.ts'
-import { endLinksOf, findNewestSignUp, type UsedLink } from '../queries/links.ts'
+import { endLinksOf, findNewestSignUp, type UsedLink } from '../queries/one-time-links.ts'
 import type {
   AuthCalls,
   OwnAccountCalls,

@@ -7,7 +7,7 @@ import { removeAccountOf } from '../queries/own-data.ts'
 
 export const removedAccountsFile = 'removed-accounts'
 
-export interface RemovedAccount {
+interface RemovedAccount {
   id: string
   createdAt: string
 }

@@ -66,10 +66,7 @@ export async function savePassword(
 }
 
 /** An account whose password was set, with what the activity log says of it. */
-export type PasswordHolder = Pick<
-  Account,
-  'id' | 'username' | 'email' | 'full_name' | 'organization_id'
->
+type PasswordHolder = Pick<Account, 'id' | 'username' | 'email' | 'full_name' | 'organization_id'>
 
 /** The link proves the address to which it was sent: nothing is saved when the account has another one. */
 export function savePasswordOfAddress(

@@ -26,7 +26,7 @@ export function listRepresented(db: Db, accountId: string, now: Date): Promise<D
      order by begins_at, account.id`
 }
 
-export interface Colleague {
+interface Colleague {
   id: string
   name: string
 }

@@ -1,12 +1,13 @@
 // Statements about the rights of people, and the names of the things that these reach.
 import type { Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
+import type { FieldExpressions } from '../../../engine/queries/computed-fields.ts'
 import { isCovered } from '../../../access/queries/organization-reach.ts'
 import { exists, first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Scope } from '../../../platform/http/caller.ts'
 
-export interface AskedRight {
+interface AskedRight {
   actions: readonly string[]
   subjects: readonly string[]
 }
@@ -92,4 +93,12 @@ export function listRolesWith(
 export function findOrganizationName(db: Db, id: string) {
   return first<{ name: string; nameEn: string | null }>(db)`
     select name, name_en as "nameEn" from organization where id = ${id}`
+}
+
+/** How many people have a role, and how many rights it gives: counted when a role is read. */
+export const roleSizes: FieldExpressions['computed'] = {
+  'role.userCount': () => sql`(
+    select count(*)::int from account_role where account_role.role_id = role.id)`,
+  'role.grantCount': () => sql`(
+    select count(*)::int from access_grant where access_grant.role_id = role.id)`,
 }

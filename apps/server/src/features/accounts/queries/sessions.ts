@@ -56,7 +56,7 @@ export async function endSurplusSessions(
         order by last_seen_at desc, id desc offset ${most})`
 }
 
-export interface SessionLine {
+interface SessionLine {
   id: string
   createdAt: Date
   lastSeenAt: Date

@@ -127,7 +127,7 @@ export async function deleteAccount(db: Db, id: string): Promise<void> {
   await run(db)`delete from account where id = ${id}`
 }
 
-export interface TaxPayer {
+interface TaxPayer {
   id: string
   type: OrganizationType
   provinceId: string | null

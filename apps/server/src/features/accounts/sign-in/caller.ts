@@ -2,9 +2,11 @@
 // See docs/decisions/0142-a-missing-second-factor-removes-all-rights.md.
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { setCaller, type CallerFinder } from '../../../platform/http/request-context.ts'
+import { isSameToken } from '../../../platform/secrets/tokens.ts'
+import { texts } from '../texts.ts'
 import { readSessionCookie } from './cookie.ts'
-import { isPageOf, pageOfAnother } from './csrf.ts'
 import { findPerson } from '../../../access/person.ts'
 import { findSession, type Session } from './sessions.ts'
 
@@ -40,4 +42,20 @@ export function findCallers({ db, now }: Pick<Context, 'db' | 'now'>): CallerFin
 /** Says whether the route is of the own account, where a second factor is set up. */
 function isOwnAccount({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/auth/') === true
+}
+
+/**
+ * Says whether the page was opened under this session. Without the header nothing is compared: the origin is checked in
+ * any case.
+ */
+function isPageOf({ csrfToken }: Session, { headers }: FastifyRequest): boolean {
+  const given = headers['x-csrf-token']
+  return given === undefined || isSameToken(String(given), csrfToken)
+}
+
+function pageOfAnother(): RequestFailure {
+  return new RequestFailure('FORBIDDEN', {
+    detail: 'X-CSRF-Token is not the csrfToken of this session; GET /api/auth/session tells it.',
+    message: texts.otherSession,
+  })
 }

@@ -23,7 +23,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { endSessions } from '../queries/sessions.ts'
 import { caching } from '../../../platform/http/caching.ts'
 
-export interface SessionRoutesOptions {
+interface SessionRoutesOptions {
   context: Context
   key: EncryptionKey
   refusals: RefusalLog

@@ -18,7 +18,7 @@ const touchMs = minuteMs
 
 export type Session = Omit<SessionInForce, 'lastSeenAt' | 'isRemembered'>
 
-export interface NewSession {
+interface NewSession {
   accountId: string
   isRemembered: boolean
   address: string

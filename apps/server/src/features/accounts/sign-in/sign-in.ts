@@ -12,7 +12,7 @@ import {
   forgetAttempts,
   subtractAttempt,
 } from '../../../access/login-lockout.ts'
-import { findNewestSignUp } from '../queries/links.ts'
+import { findNewestSignUp } from '../queries/one-time-links.ts'
 import { isPassword } from '../../../platform/passwords/passwords.ts'
 import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'
 import { isSecondFactor } from './second-factor.ts'

@@ -10,7 +10,7 @@ import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { needAddress, needGoodPassword, needPersonName, refuseField } from '../bodies.ts'
 import { recordAuditEvent, type AuditActor, type AuditEvent } from '../audit-events.ts'
 import { makeLink, newLink, useLink } from '../mails/one-time-links.ts'
-import { endLinksOf, forgetSignUps } from '../queries/links.ts'
+import { endLinksOf, forgetSignUps } from '../queries/one-time-links.ts'
 import { findAccountByAddress, giveRole } from '../queries/accounts.ts'
 import {
   confirmAccount,
@@ -19,12 +19,27 @@ import {
   isProvinceInForce,
   type Confirmed,
 } from '../queries/sign-ups.ts'
-import type { AccountMailer } from '../mails/account-mailer.ts'
+import { accountMailerFor, type AccountMailer } from '../mails/account-mailer.ts'
+import type { AuthCalls, OwnAccountOptions } from './own-account-options.ts'
 import { texts } from '../texts.ts'
 import { listOrganizationWords } from '../queries/organization-words.ts'
 import { hashPassword } from '../../../platform/passwords/passwords.ts'
 
-export interface SignUp {
+/** The calls of signing up and of confirming an address. */
+export function signUpCalls({ context, mailer }: OwnAccountOptions): AuthCalls {
+  const { db, now } = context
+  return {
+    'sign-up': async (asked, request) => {
+      const given = await checkSignUp(context, request, asked.body())
+      const accountMailer = accountMailerFor(context, mailer, request)
+      await signUp(db, accountMailer, given, { request, now: now() })
+      return { message: texts.mailSent[request.locale] }
+    },
+    verify: async (asked, request) => verifyEmail(db, asked.body().token, { request, now: now() }),
+  }
+}
+
+interface SignUp {
   email: string
   password: string
   fullName: string

@@ -14,7 +14,7 @@ import { organizationTypes, type PermissionAction } from '@eos/contract/words/vo
 import { isCovered } from '../../../access/queries/organization-reach.ts'
 import { needAction, noRight, outOfReach, scopesFor } from '../../../access/write-policy.ts'
 import { modelAt, type Engine } from '../../../engine/model/engine.ts'
-import { readableConditions } from '../../../engine/read/where.ts'
+import { readableConditions } from '../../../engine/read/list-conditions.ts'
 import { both } from '../../../engine/queries/rows.ts'
 import { itemHref } from '../../../engine/wire/representation.ts'
 import {

@@ -20,7 +20,7 @@ import {
   type PointFacts,
 } from '../queries/periodic-points.ts'
 
-export interface FoundPoints {
+interface FoundPoints {
   /** All that fit, whatever their level. */
   fitting: readonly ListedIndex[]
   /** They have the level that is asked for, in the order that is asked for. */

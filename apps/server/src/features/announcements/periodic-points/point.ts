@@ -21,7 +21,7 @@ import { listAlongRiver, listPointFacts, type PointFacts } from '../queries/peri
 import type { Point } from '../queries/points.ts'
 import { measured, shownValues, type Indicators } from '../told-values.ts'
 import { toldWhole } from '../version-answers.ts'
-import { yearIndicesOf } from '../year-indices/year-answers.ts'
+import { yearIndicesOf } from '../year-answers.ts'
 import { meaningOf, toldGroups } from './groups.ts'
 import { provinceOfPoint } from './list.ts'
 import { stationNear } from './nearby.ts'

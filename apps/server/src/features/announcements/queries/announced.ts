@@ -80,7 +80,7 @@ export interface ChosenRounds {
   withheld: readonly Withheld[]
 }
 
-export interface WantedRounds extends ChosenRounds {
+interface WantedRounds extends ChosenRounds {
   points: readonly string[]
 }
 

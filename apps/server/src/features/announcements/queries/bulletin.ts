@@ -44,7 +44,7 @@ export function listBulletinPlaces(db: Db, ids: readonly string[]): Promise<Bull
               folded(location_point.code), location_point.id`
 }
 
-export interface BulletinProgram {
+interface BulletinProgram {
   name: string
   nameEn: string | null
   code: string
@@ -60,7 +60,7 @@ export function findBulletinProgram(
      where program.id = ${id} and ${allOf(isSeen)}`
 }
 
-export interface Announcer {
+interface Announcer {
   announcementId: string
   name: string
   nameEn: string | null

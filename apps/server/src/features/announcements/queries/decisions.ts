@@ -12,7 +12,7 @@ export interface RoundPlace {
 }
 
 /** The states that a step leads to. */
-export type DecidedState = Exclude<AnnouncementState, 'waiting'>
+type DecidedState = Exclude<AnnouncementState, 'waiting'>
 
 export interface Round {
   id: string
@@ -143,7 +143,7 @@ export async function listEnteredBy(
 /** Moving values to another point, round or time is as much as entering them there. */
 const measured = ['values', 'locationPointId', 'year', 'observation', 'getTime']
 
-export interface Changer {
+interface Changer {
   name: string
   accountId: string | null
   now: Date

@@ -8,7 +8,7 @@ import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { announced, stands } from './announced.ts'
 
-export interface Nearby {
+interface Nearby {
   id: string
   name: string
   nameEn: string | null

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { announced, indexColumns, stands, type AnnouncedIndex } from './announced.ts'
 import { withheldAmong, withheldOfKept, type Withheld } from './withheld.ts'
 
-export interface WantedList {
+interface WantedList {
   /** The ids of the points among which is searched. */
   points: readonly string[]
   year?: number | undefined
@@ -83,7 +83,7 @@ export interface NamedPlace {
   nameEn: string | null
 }
 
-export interface PointChoices {
+interface PointChoices {
   demo: boolean
   years: readonly number[]
   observations: readonly number[]

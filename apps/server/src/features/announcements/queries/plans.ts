@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Scope } from '../../../platform/http/caller.ts'
 import type { RoundPlace } from './decisions.ts'
 
-export interface NewPlan extends RoundPlace {
+interface NewPlan extends RoundPlace {
   at: Date
   accountId: string
   actor: string

@@ -29,7 +29,7 @@ export interface WantedResults {
   newest?: 'year' | 'round' | undefined
 }
 
-export interface PublicRound {
+interface PublicRound {
   id: string
   locationId: string
   year: number

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { wire } from '@eos/contract/words/vocabulary'
 import type { StationFile } from './station-file.ts'
 
-export interface Receiver {
+interface Receiver {
   /** The server's address, without a slash at the end. */
   baseUrl: string
   key: string

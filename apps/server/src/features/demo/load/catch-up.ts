@@ -23,7 +23,7 @@ import { hourRows, readingRows } from '../queries/reading-rows.ts'
 import { shareOf, type Report } from './report.ts'
 import { lockStations } from '../../../readings/archive/queries/station-lock.ts'
 
-export interface Gap {
+interface Gap {
   station: LoadedStation
   /** End of the newest reading, and where the next ones end. */
   from: number

@@ -17,7 +17,7 @@ export function scaleOf(settings: Pick<Settings, 'demo'>): DemoScale {
   return settings.demo === 'small' ? smallScale : fullScale
 }
 
-export interface LoadPlan {
+interface LoadPlan {
   anchor: number
   /** Start of the hourly archive: a local midnight. */
   archiveFrom: number

@@ -12,7 +12,7 @@ export async function relateDocuments(
      where id = ${id}`
 }
 
-export interface DemoDocumentRow {
+interface DemoDocumentRow {
   id: string
   organizationId: string
 }
@@ -25,7 +25,7 @@ export function findBareDocument(db: Db, number: string): Promise<DemoDocumentRo
      order by documentation.id limit 1`
 }
 
-export interface SampleFile {
+interface SampleFile {
   sha256: Buffer
   size: number
   name: string

@@ -156,7 +156,7 @@ interface RelatedRow {
   effectiveFrom: string | null
 }
 
-export interface DocumentRow {
+interface DocumentRow {
   id: string
   number: string | null
   kind: DocumentKind
@@ -219,7 +219,7 @@ export function listDocuments(db: Db, ids: readonly string[], day: string): Prom
      order by array_position(${[...ids]}::bigint[], documentation.id)`
 }
 
-export interface WholeRow extends DocumentRow {
+interface WholeRow extends DocumentRow {
   content: string | null
   publishedAt: Date | null
   organizationName: string | null
@@ -234,7 +234,7 @@ export function findDocument(db: Db, id: string, day: string): Promise<WholeRow 
      where documentation.id = ${id}::bigint and documentation.status = 'PUBLISHED'`
 }
 
-export interface PassageRow {
+interface PassageRow {
   documentId: string
   fileId: string
   page: number | null

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { meansOfDays } from './means-of-days.ts'
 
-export interface LimitedYear {
+interface LimitedYear {
   limited: LimitedDays[]
   documents: DailyMeans['documents']
 }

@@ -20,7 +20,7 @@ export interface StationDay {
   hours: Record<string, number> | null
 }
 
-export interface WantedDays {
+interface WantedDays {
   stations: readonly VisibleStation[]
   from: Date
   /** The first instant after the days; all that follow when absent. */

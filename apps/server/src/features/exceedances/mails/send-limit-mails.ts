@@ -13,7 +13,7 @@ import { beginningsOf, lookedAtMs, toldMs } from './beginnings.ts'
 import { limitMail } from './limit-mail.ts'
 import { listBeyond, listLimitReaders, noteTold, type Begun, type LimitReader } from './queries.ts'
 
-export interface LimitMailWork extends Pick<Context, 'db' | 'now'> {
+interface LimitMailWork extends Pick<Context, 'db' | 'now'> {
   mailer: Mailer
   /** The address of the list of exceedances. */
   address: string

@@ -29,7 +29,7 @@ export interface Permit {
 }
 
 /** The values that a permit allows of one indicator. */
-export interface PermittedValue {
+interface PermittedValue {
   /** Code of the indicator. */
   code: string
   /** The indicator is measured in it. */

@@ -35,7 +35,7 @@ export async function keepFormerDeclaration(
 }
 
 /** Stations that were declared alike, and for which means: those that end after `after` and not after `until`. */
-export interface HeldDeclaration extends DeclaredWater {
+interface HeldDeclaration extends DeclaredWater {
   medium: string
   stationType: string
   stationIds: string[]

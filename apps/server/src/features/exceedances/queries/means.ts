@@ -23,7 +23,7 @@ export interface Mean {
   expected: number
 }
 
-export interface WantedMeans {
+interface WantedMeans {
   job: RollUpJob
   stations: JudgedStations
   /** Hours that have changed. */

@@ -21,7 +21,7 @@ export interface ExceedanceRow extends Omit<Beyond, 'isAbove'> {
   expected: number
 }
 
-export interface Judged {
+interface Judged {
   stations: JudgedStations
   range: TimeRange
   /** All that there are for these stations, of the means that hours of the range are part of. */

@@ -79,7 +79,7 @@ export interface PlacedMark {
   nameEn: string | null
 }
 
-export interface FacilitySums {
+interface FacilitySums {
   matching: number
   demo: boolean
   licences: Readonly<Partial<Record<LicenceState, number>>>
@@ -118,7 +118,7 @@ export function sumUpFacilities(db: Db, wanted: WantedFacilities): Promise<Facil
               group by floor(lat / side), floor(lon / side)) mark), '[]') as marks`
 }
 
-export interface NamedProvince {
+interface NamedProvince {
   id: string
   code: string
   name: string
@@ -175,7 +175,7 @@ const columns = (today: string) => sql`
                        where licensee.id = facility.receiving_organization_id
                          and licensee.status = 'active'), 0) end as wastes`
 
-export interface WantedPage {
+interface WantedPage {
   order: FacilityOrder
   /** Names of this language are in the order of the alphabet. */
   locale: Locale

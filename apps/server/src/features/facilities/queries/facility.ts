@@ -8,7 +8,7 @@ interface Named {
   nameEn: string | null
 }
 
-export interface FileRow {
+interface FileRow {
   id: string
   name: string
   size: number
@@ -142,7 +142,7 @@ export function listOverseers(db: Db, id: string): Promise<OfficeRow[]> {
      order by office.type desc, office.id`
 }
 
-export interface AnnouncementRow {
+interface AnnouncementRow {
   slug: string
   title: string
   titleEn: string | null
@@ -164,7 +164,7 @@ export function listAnnouncements(
      order by post.published_at desc, post.id desc limit ${most}`
 }
 
-export interface QuestionRow {
+interface QuestionRow {
   id: string
   subject: string
   askedAt: Date

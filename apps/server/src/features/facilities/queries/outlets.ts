@@ -6,7 +6,7 @@ import { codes } from '../../../platform/database/codes.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-export interface OutletOfFacility {
+interface OutletOfFacility {
   facilityId: string
   stationId: string
 }

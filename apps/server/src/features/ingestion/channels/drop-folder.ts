@@ -16,7 +16,7 @@ export interface DropFolder {
 export const kept = { archive: 'archive', error: 'error', receipts: 'receipts' } as const
 
 /** Half-written: it will get its final name, or be sent again. */
-export function isUnfinished(name: string): boolean {
+function isUnfinished(name: string): boolean {
   return name.startsWith('.') || isSideFile(name)
 }
 

@@ -24,7 +24,7 @@ export interface DropWatch {
   stop(): Promise<void>
 }
 
-export interface DropWatchOptions {
+interface DropWatchOptions {
   /** Asked before every look: accounts come and go. */
   list(): Promise<Watched[]>
   everyMs: number

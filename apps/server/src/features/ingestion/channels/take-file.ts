@@ -29,7 +29,7 @@ import {
   type ReadFile,
 } from './drop-folder.ts'
 
-export interface FileTaken {
+interface FileTaken {
   recorded: RecordedDelivery
   /** The path of the file now, relative to the folder. */
   path: string

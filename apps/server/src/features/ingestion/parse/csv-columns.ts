@@ -74,7 +74,7 @@ export function columnsOf(header: readonly string[], mapping: Mapping): Columns 
 }
 
 /** Some tools write a dot where the publisher writes a slash, and some write letters and their accents apart. */
-export function spelling(name: string): string {
+function spelling(name: string): string {
   return name.trim().normalize('NFC').replaceAll('/', '.')
 }
 

@@ -10,7 +10,7 @@ import { timeReader } from '../../../platform/time/local-time.ts'
 import { marksOf, type Mapping } from './mapping.ts'
 import type { Problem } from './problems.ts'
 
-export interface CsvRowResult {
+interface CsvRowResult {
   row?: ReceivedRow
   problems: Problem[]
 }

@@ -3,14 +3,14 @@ import type { Cell, Columns } from './csv-columns.ts'
 import { instantReader, timeReader, type TimeReader } from '../../../platform/time/local-time.ts'
 import type { Mapping } from './mapping.ts'
 
-export interface Label {
+interface Label {
   time: number | undefined
   text: string
   /** The row names a date and no clock: the reading stands for that whole day. */
   isWholeDay?: boolean
 }
 
-export type LabelReader = (record: readonly string[]) => Label
+type LabelReader = (record: readonly string[]) => Label
 
 /** Stations and rows that share a clock share a reader. */
 export function labelReader(mapping: Mapping, columns: Columns, stationOf: Cell): LabelReader {

@@ -8,8 +8,8 @@ import { readValue, type ReadValue } from './read-value.ts'
 import type { Problem } from './problems.ts'
 
 type WrongCell = Pick<Problem, 'code' | 'outcome' | 'about' | 'column'>
-export type ValueResult = ReceivedValue | WrongCell
-export type ValueReader = (record: readonly string[]) => ValueResult
+type ValueResult = ReceivedValue | WrongCell
+type ValueReader = (record: readonly string[]) => ValueResult
 
 type ValueMapping = Mapping['values'][number]
 

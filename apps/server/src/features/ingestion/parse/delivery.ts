@@ -53,7 +53,7 @@ export interface ReceivedRange {
   to: number
 }
 
-export const longestText = 200
+const longestText = 200
 
 /** The start of a line, safe to store and to show. */
 export function startOf(line: string): string {

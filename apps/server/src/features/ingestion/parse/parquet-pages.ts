@@ -23,7 +23,7 @@ export const boundedCompressors: Compressors = {
   ZSTD: (input, length) => unpackZstd(input, bounded(length)),
 }
 
-export interface ColumnPages {
+interface ColumnPages {
   column: ColumnMetaData
   /** From the first page to the last. */
   bytes: ArrayBuffer

@@ -14,7 +14,7 @@ import {
 } from './station-file-name.ts'
 import type { Problem } from './problems.ts'
 
-export interface StationFileOptions {
+interface StationFileOptions {
   now: Date
   /** When absent, they are those of the start. */
   clockRules?: readonly ClockRule[]

@@ -12,7 +12,7 @@ export interface Sender {
   stationIds: ReadonlySet<string> | undefined
 }
 
-export interface NewSource {
+interface NewSource {
   code: string
   name: string
   demo: boolean
@@ -135,7 +135,7 @@ export async function bindProvince(
   return bound === 1
 }
 
-export interface NewSourceKey {
+interface NewSourceKey {
   sourceId: string
   hash: Buffer
   /** Its last characters. */
@@ -151,7 +151,7 @@ export async function insertSourceKey(
         values (${sourceId}, ${hash}, ${hint}, ${expiresAt})`
 }
 
-export interface KnownKey {
+interface KnownKey {
   hash: Buffer
   expiresAt: Date | null
   lastUsedAt: Date | null

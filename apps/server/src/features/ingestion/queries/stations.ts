@@ -55,7 +55,7 @@ export async function listIndicators(db: Db, codes: readonly string[]): Promise<
   return indicators.map((row) => row.indicator)
 }
 
-export interface NewSlot {
+interface NewSlot {
   stationId: string
   indicatorId: string
   sourceUnit: string | null

@@ -32,7 +32,7 @@ import { ensureSource, type Sender } from '../queries/sources.ts'
 import { isGzip, ratioGuard } from './unpack.ts'
 import type { Problem } from '../parse/problems.ts'
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Named by the user; recognised by the file otherwise. */
   mapping?: Mapping
   /** The meaning of the file's times, where it differs from the mapping's. */
@@ -45,7 +45,7 @@ export interface ImportOptions {
   signal?: AbortSignal
 }
 
-export interface ImportProgress {
+interface ImportProgress {
   /** It is the share of the file's bytes, from 0 to 1. */
   fraction: number
   rows: number

@@ -4,7 +4,7 @@ import { hourMs } from '@eos/contract/words/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { StationRow } from '../../../readings/station.ts'
 
-export interface IngestScheduler {
+interface IngestScheduler {
   /** At once. */
   live<T>(work: () => Promise<T>): Promise<T>
   /** One at a time, after what is live; never kept waiting for longer than a few seconds. */

@@ -11,7 +11,7 @@ export class NotStoredTogether extends Error {
   override readonly name = 'NotStoredTogether'
 }
 
-export interface LiveStore {
+interface LiveStore {
   /** The id of the receipt. Throws what `store` throws for a delivery alone, NotStoredTogether for one of several. */
   add(delivery: ReadyDelivery, store: StoreTogether): Promise<string>
 }

@@ -13,7 +13,7 @@ import type { Sender } from '../queries/sources.ts'
 import { stationLookup } from '../resolve/station-lookup.ts'
 import type { Problem } from '../parse/problems.ts'
 
-export interface CsvDelivery {
+interface CsvDelivery {
   input: Readable
   mapping: Mapping
   /** They are what `proveFile` has found. */
@@ -31,7 +31,7 @@ export interface CsvDelivery {
   isStoredAlone?: boolean | undefined
 }
 
-export interface CsvReceived {
+interface CsvReceived {
   recorded: RecordedDelivery
   rows: number
   /** Codes of the stations in the file. */

@@ -20,7 +20,7 @@ import type { Sender } from '../queries/sources.ts'
 import { stationLookup } from '../resolve/station-lookup.ts'
 import { StagedDelivery } from './staged-delivery.ts'
 
-export interface StationFileDelivery {
+interface StationFileDelivery {
   bytes: Uint8Array
   fileName: string
   facts: DeliveryFacts

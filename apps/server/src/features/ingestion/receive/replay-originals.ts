@@ -20,7 +20,7 @@ export interface Original {
   bytes(): Promise<Buffer>
 }
 
-export type Step = { original: Original } | { withdrawal: Withdrawal }
+type Step = { original: Original } | { withdrawal: Withdrawal }
 
 /** Found beside the originals that are taken in. */
 export interface Found {

@@ -111,7 +111,7 @@ function receiveAgain<Result>(
 /** A unique key is taken. */
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505'
 
-export interface DroppedFile {
+interface DroppedFile {
   fileName: string
   bytes: Buffer
   key: string

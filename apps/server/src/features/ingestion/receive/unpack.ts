@@ -15,7 +15,7 @@ export class UnreadableDelivery extends Error {
 }
 
 /** Text packs some ten to one; a hundred to one is a bomb. */
-export const largestRatio = 100
+const largestRatio = 100
 
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b

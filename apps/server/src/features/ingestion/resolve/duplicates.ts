@@ -4,7 +4,7 @@ import { quarantineOtherPeriod } from './quarantine-row.ts'
 import { isReceived, type StationRow } from '../../../readings/station.ts'
 import type { Problem } from '../parse/problems.ts'
 
-export interface Duplicates {
+interface Duplicates {
   problems: Problem[]
   unchanged: number
   quarantined: number

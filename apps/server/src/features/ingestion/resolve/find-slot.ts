@@ -19,7 +19,7 @@ export interface SlotPlan {
   isUnitAssumed: boolean
 }
 
-export interface NoPlan {
+interface NoPlan {
   code: ProblemCode
   about: string
 }

@@ -19,7 +19,7 @@ import {
 } from '../../../readings/station.ts'
 import { unitRule } from './unit-rule.ts'
 
-export interface LookupOptions {
+interface LookupOptions {
   sentinels: Sentinels
   /**
    * The begin of slots that a delivery adds: that of the station's history for an archive, the reading's for a logger.
@@ -31,11 +31,11 @@ export interface LookupOptions {
   trial?: { assumedStations: ReadonlySet<string> }
 }
 
-export interface StationRefusal {
+interface StationRefusal {
   refusal: { code: ProblemCode; about: string }
 }
 
-export interface StationEntry {
+interface StationEntry {
   station: KnownStation
   resolve(row: ReceivedRow): Resolved
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../../../platform/settings/settings.ts'
 import { restAfter, type Throttle } from '../../../platform/jobs/throttle.ts'
 import { namesIn } from './received-files.ts'
 
-export interface TakenFilesWork {
+interface TakenFilesWork {
   now(): Date
   settings: Pick<Settings, 'dataDir' | 'watch' | 'keeping'>
 }

@@ -8,7 +8,7 @@ import {
 } from '../receipts/queries/find-deliveries.ts'
 import type { ReceiptLine } from '../receipts/receipt-lines.ts'
 
-export interface OldReceipt extends ReceiptLine {
+interface OldReceipt extends ReceiptLine {
   /** When it was received, to the microsecond. */
   receivedText: string
   demo: boolean
@@ -18,7 +18,7 @@ export interface OldReceipt extends ReceiptLine {
 
 type Row = RecordedRow & Omit<OldReceipt, 'undone' | 'stationIds'> & { stationIds: string[] | null }
 
-export interface WantedReceipts {
+interface WantedReceipts {
   afterReceived: string
   afterId: string
   before: Date

@@ -26,7 +26,7 @@ export interface StoredLimit {
 }
 
 /** The value that a re-sent one takes the place of. */
-export interface FormerValue {
+interface FormerValue {
   stationId: string
   time: number
   slot: number

@@ -45,7 +45,7 @@ export interface Stored {
   range: ReceivedRange
 }
 
-export interface ComparedDeliveries {
+interface ComparedDeliveries {
   /** In the order of the deliveries. */
   results: Stored[]
   /** Before the transaction ends. */
@@ -195,7 +195,7 @@ function rangeOf(rows: readonly StationRow[], stationIds: readonly string[]): Re
   return { stationIds, from, to }
 }
 
-export interface DirtyInterval {
+interface DirtyInterval {
   stationId: string
   from: number
   to: number

@@ -12,7 +12,7 @@ export function countStations(db: Db): Promise<{ state: string; stations: number
      group by state order by state`
 }
 
-export interface Ages {
+interface Ages {
   median: number | null
   ninetieth: number | null
 }
@@ -28,7 +28,7 @@ export function agesOfReadings(db: Db, now: Date): Promise<Ages> {
                and newest_at is not null) newest`
 }
 
-export interface Deliveries {
+interface Deliveries {
   /** They were taken in, at least in part. */
   done: number
   /** Nothing of them could be stored: the rule of the screen of deliveries. */
@@ -45,7 +45,7 @@ export function countDeliveries(db: Db, since: Date): Promise<Deliveries> {
       from import_batch where received_at >= ${since}`
 }
 
-export interface Values {
+interface Values {
   stored: number
   rejected: number
   quarantined: number
@@ -59,7 +59,7 @@ export function countValues(db: Db, since: Date): Promise<Values> {
       from import_batch where received_at >= ${since}`
 }
 
-export interface Waiting {
+interface Waiting {
   rollUps: number
   /** Since when the oldest one waits, in seconds. */
   rollUpAge: number
@@ -131,4 +131,17 @@ export function reportingByMonth(db: Db, { at, months }: { at: Date; months: num
            (sum(seconds) filter (where state = 'live') / nullif(sum(seconds), 0))::float8 as reporting
       from month left join lasted on lasted.first = month.first
      group by month.first order by month.first desc`
+}
+
+interface StoredDelivery {
+  id: string
+  receivedAt: Date
+}
+
+/** Deliveries that ended since, of which something was stored; one that took hours is a back-fill. */
+export function listStored(db: Db, since: Date): Promise<StoredDelivery[]> {
+  return rows<StoredDelivery>(db)`
+    select id, received_at as "receivedAt" from import_batch
+     where finished_at > ${since} and received_at > ${since}::timestamptz - interval '1 hour'
+       and status = 'done' and stored > 0 and channel not in ('import', 'demo', 'reread')`
 }

@@ -4,7 +4,7 @@ import { rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
 
-export interface HourVerdict {
+interface HourVerdict {
   /** `running` says only that the service ran. */
   objective: MonthlyObjective | 'running'
   kept: boolean

@@ -113,7 +113,7 @@ const fits = (asked: NewsAsked, { categoryIds, provinceIds, placeIds }: Rows) =>
        or post.province_id = any(${placeIds}::char(24)[]))
   and (${asked.organizationId}::bigint is null or post.organization_id = ${asked.organizationId}::bigint)`
 
-export interface NewsWindow {
+interface NewsWindow {
   /** Ids that are left out. */
   without: readonly string[]
   skip: number

@@ -3,7 +3,7 @@ import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { isPublicPost } from './articles.ts'
 
-export interface Incident {
+interface Incident {
   slug: string
   title: string
   titleEn: string | null

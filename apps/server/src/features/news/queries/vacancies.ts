@@ -35,7 +35,7 @@ export interface VacancyRow {
   demo: boolean
 }
 
-export interface VacanciesAsked {
+interface VacanciesAsked {
   placeCode: string | null
   now: Date
   most: number

@@ -9,7 +9,7 @@ export interface MailSender {
   emblemId: string | undefined
 }
 
-export interface PlainMail {
+interface PlainMail {
   subject: string
   text: string
 }

@@ -28,7 +28,7 @@ import {
 } from '../../../engine/read/collection.ts'
 import type { Sql } from '../../../engine/queries/columns.ts'
 import { modelAt, type Engine, type CollectionRequest } from '../../../engine/model/engine.ts'
-import { inForceConditions } from '../../../engine/queries/in-force.ts'
+import { inForceConditions } from '../../../engine/queries/conditions.ts'
 import { maskedFor } from '../../../engine/queries/field-visibility.ts'
 import type { Model } from '../../../engine/queries/model.ts'
 import { orderTerms } from '../../../engine/queries/order.ts'

@@ -18,7 +18,7 @@ import { parquetFile } from './export-parquet.ts'
 import { csvFile, ndjsonFile } from './export-text.ts'
 import { caching } from '../../../platform/http/caching.ts'
 
-export interface Exporting {
+interface Exporting {
   context: Context
   latest: Latest
   publisherOf: PublisherOf

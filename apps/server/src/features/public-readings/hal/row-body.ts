@@ -8,7 +8,7 @@ import { validShare } from '../../../readings/roll-up-rules.ts'
 import { rounded } from '../../../readings/rounding.ts'
 import type { SeriesRow } from './queries/rows.ts'
 
-export interface ValueBody {
+interface ValueBody {
   value: number | null
   unit: string
   /** A reading has its quality flag, a longer interval is valid, incomplete or reported. */

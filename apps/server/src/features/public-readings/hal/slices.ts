@@ -16,7 +16,7 @@ import {
 } from './queries/rows.ts'
 import type { SeriesRequest } from './series-request.ts'
 
-export interface SliceChoice {
+interface SliceChoice {
   /** All stations, one after the other, when absent. */
   stationIds?: readonly string[] | undefined
   from?: Date | undefined

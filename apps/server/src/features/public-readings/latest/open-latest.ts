@@ -15,7 +15,7 @@ export interface Latest {
   close(): Promise<void>
 }
 
-export interface LatestOptions {
+interface LatestOptions {
   /** Is waited for before each build, within its reading. */
   onBuild: () => Promise<void>
   /** Is told after each build, with the clock of the database when it began. */

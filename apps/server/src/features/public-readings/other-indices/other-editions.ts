@@ -2,7 +2,7 @@
 import { otherJurisdictions } from '@eos/contract/calls/stations/other-indices'
 import { hoursAround, indexFor, type AirEdition, type Interval } from '@eos/indices'
 
-export type Jurisdiction = (typeof otherJurisdictions)[number]
+type Jurisdiction = (typeof otherJurisdictions)[number]
 export type OtherEdition = AirEdition<Jurisdiction>
 
 /** Days of a year by their place in the list of its days. */

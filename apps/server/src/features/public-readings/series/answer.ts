@@ -5,7 +5,7 @@ import type { VisibleStation } from '../../../readings/queries/visible-stations.
 import type { SeriesIndicator, SeriesRange } from './choice.ts'
 import type { SeriesColumns } from './series-columns.ts'
 
-export interface SeriesFacts {
+interface SeriesFacts {
   station: VisibleStation
   grain: Grain
   range: SeriesRange

@@ -18,7 +18,7 @@ import { cardOf } from './draw-card.ts'
 import { stationSign, type StationSign, type TimeStyle } from './sign.ts'
 import { keptFor } from '../../../platform/http/caching.ts'
 
-export interface PageOfStation {
+interface PageOfStation {
   page: StationPage
   /** Seconds since the figures were last known to hold, while the database is away. */
   ageSeconds?: number

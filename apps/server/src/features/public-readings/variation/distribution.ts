@@ -57,7 +57,7 @@ export async function distributionOf(
   }
 }
 
-export interface NewestHour {
+interface NewestHour {
   value: number
   /** Its start. */
   time: number

@@ -50,7 +50,7 @@ export function listStationNames(db: Db, stationIds: readonly string[]): Promise
      where station.id = any(${stationIds}::bigint[])`
 }
 
-export interface IndexDay extends StoredIndex {
+interface IndexDay extends StoredIndex {
   /** Epoch milliseconds of its start. */
   time: number
   rule: string
@@ -89,7 +89,7 @@ export function listShownDays(
       from (${rowsInBasis('aqi_day', basis, isWanted)}) stored`
 }
 
-export interface WeekHour {
+interface WeekHour {
   /** 1 is Monday. */
   day: number
   /** The hour in which it begins, 0 to 23. */
@@ -140,7 +140,7 @@ export function listIndexSteps(
 }
 
 /** Stations of one basis, one zone and the same published pollutants. */
-export interface AlikeStations {
+interface AlikeStations {
   stations: readonly VisibleStation[]
   /** Any of them. */
   like: VisibleStation

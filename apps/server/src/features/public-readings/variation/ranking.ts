@@ -25,7 +25,7 @@ import { earliestTime } from '../../../readings/queries/earliest-time.ts'
 const moderateEnd = 100
 const poor = VN_AQI_LEVELS.findIndex(({ from }) => from > moderateEnd)
 
-export interface WantedRanking {
+interface WantedRanking {
   year: number | undefined
   /** With either of them only these stations, and those of the province. */
   provinceCode: string | undefined

@@ -26,7 +26,7 @@ export interface MeansRow {
   computedAt: Date
 }
 
-export interface WantedMeans {
+interface WantedMeans {
   table: 'data_hour' | 'data_day'
   /** The newest one where absent. */
   time: Date | undefined

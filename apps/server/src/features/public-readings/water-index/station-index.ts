@@ -78,7 +78,7 @@ export function factsOfIndex(
 
 const groupDecimals = 1
 
-export function toldIndex(
+function toldIndex(
   index: SampleIndex,
   averaging: WaterIndexAveraging,
   period: Pick<MeansOfInterval, 'from' | 'to'>,

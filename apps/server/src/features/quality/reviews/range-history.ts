@@ -8,7 +8,7 @@ import { listReviews, reviewOf } from './queries/reviews.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
 import { listFlagged, listDeliveryEdits } from './queries/reviewed-readings.ts'
 
-export interface WantedHistory {
+interface WantedHistory {
   stationId: string
   indicator: string
   /** Both ends belong to the range. */

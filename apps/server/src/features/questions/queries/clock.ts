@@ -6,7 +6,7 @@ import { one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { isOnSite, isPublicQuestion } from './listing.ts'
 
-export interface ClockRow {
+interface ClockRow {
   medianDays: number | null
   asked: number
   answered: number
@@ -36,7 +36,7 @@ export function readClock(
       from message where ${isPublicQuestion} and ${isOnSite(siteProvinceId)}`
 }
 
-export interface MonthRow {
+interface MonthRow {
   month: string
   medianDays: number
   answers: number
@@ -55,7 +55,7 @@ export function listMonths(
      group by 1 order by 1`
 }
 
-export interface OfficeClockRow {
+interface OfficeClockRow {
   id: string
   name: string
   nameEn: string | null

@@ -33,7 +33,7 @@ const isInState = (wanted: DeskState | null): Sql =>
     ? sql`${unread} > 0`
     : sql`(${wanted}::text is null or ${state} = ${wanted})`
 
-export interface WantedOnDesk {
+interface WantedOnDesk {
   /** The condition of the person's reach; undefined of those who reach all. */
   reach: Sql | undefined
   state: DeskState | null
@@ -63,7 +63,7 @@ export function listDesk(db: Db, wanted: WantedOnDesk) {
      limit ${size} offset ${size * page}`
 }
 
-export type DeskCounts = Record<DeskState, number> & { all: number }
+type DeskCounts = Record<DeskState, number> & { all: number }
 
 export function countDesk(db: Db, wanted: WantedOnDesk) {
   return one<DeskCounts>(db)`
@@ -76,7 +76,7 @@ export function countDesk(db: Db, wanted: WantedOnDesk) {
       from message where ${isWanted(wanted)}`
 }
 
-export interface ChosenOffice {
+interface ChosenOffice {
   id: string
   name: string
   nameEn: string | null

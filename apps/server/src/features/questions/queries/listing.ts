@@ -117,7 +117,7 @@ export function listQuestions(
      order by ${order}`
 }
 
-export interface QuestionCounts {
+interface QuestionCounts {
   all: number
   faq: number
   answered: number

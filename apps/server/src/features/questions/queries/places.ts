@@ -37,7 +37,7 @@ export function findFacility(db: Db, id: string) {
       from facility where facility.id = ${id}::bigint and facility.status = 'published'`
 }
 
-export interface TopicRow {
+interface TopicRow {
   id: string
   name: string
   nameEn: string | null

@@ -58,7 +58,7 @@ export function listReplies(db: Db, id: string, { isWhole }: { isWhole: boolean 
      order by message.created_at, message.id limit 500`
 }
 
-export interface StepRow {
+interface StepRow {
   step: QuestionStep
   at: Date
   actor: string | null
@@ -101,7 +101,7 @@ export function insertStep(db: Db, step: NewStep) {
             ${step.reason ?? null})`
 }
 
-export interface LinkRow {
+interface LinkRow {
   keyHash: Buffer
   locale: 'en' | 'vi'
   origin: string
@@ -112,7 +112,7 @@ export function findLink(db: Db, id: string) {
     select key_hash as "keyHash", locale, origin from message_link where message_id = ${id}::bigint`
 }
 
-export interface ParentRow {
+interface ParentRow {
   id: string
   rootId: string
   categoryId: string | null

@@ -40,7 +40,7 @@ export function mayFind(db: Db, id: string, readable: Readable) {
   )`select from message where message.id = ${id}::bigint and ${readable ?? sql`true`}`
 }
 
-export interface WantedRoots {
+interface WantedRoots {
   readable: Readable
   /** Null: messages without a parent. */
   parentId: string | null

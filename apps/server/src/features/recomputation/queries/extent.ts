@@ -5,7 +5,7 @@ import { firstAndLast } from '../../../readings/queries/stored-readings.ts'
 import { one } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-export interface Extent {
+interface Extent {
   /** Start of the first hour and end of the last one, epoch milliseconds. */
   from: number
   to: number

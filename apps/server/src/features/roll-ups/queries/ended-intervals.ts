@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 const lookBackHours = 72
 const mostMarks = 5_000
 
-export interface WantedIntervals {
+interface WantedIntervals {
   data: 'data_hour' | 'data_day'
   index: 'aqi_hour' | 'aqi_day'
   longestHours: number

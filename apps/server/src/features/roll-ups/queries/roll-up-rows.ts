@@ -8,9 +8,9 @@ import { rollUpRuleVersion } from '../../../readings/roll-up-rules.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
 
-export type RollUpTable = 'data_hour' | 'data_day' | 'data_mon'
+type RollUpTable = 'data_hour' | 'data_day' | 'data_mon'
 
-export interface ComputedRows {
+interface ComputedRows {
   table: RollUpTable
   basis: BasisCode
   /** A query with the columns station_id, time, v, n, vmin, vmax, expected. */

@@ -10,7 +10,7 @@ import { keptReport } from './told-import.ts'
 
 const tellEveryMs = 1_000
 
-export interface Running {
+interface Running {
   id: string
   path: string
   programCode: string

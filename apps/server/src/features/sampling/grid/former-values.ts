@@ -1,7 +1,7 @@
 // Says whether a result is unlike the former ones of its point: far outside of their middle half (Tukey's outer fences).
 import type { Former } from '../queries/grid.ts'
 
-export interface FormerBounds {
+interface FormerBounds {
   low: number
   high: number
 }

@@ -4,21 +4,21 @@ import { readCertain, type DecimalMark } from '@eos/contract/words/written-numbe
 import type { Censor } from '../queries/samples.ts'
 import { cellWords as texts } from './grid-words.ts'
 
-export interface ReadValue {
+interface ReadValue {
   value: number | null
   censor: Censor | null
   /** The detection limit, or the end of the range of the method. */
   limitValue: number | null
 }
 
-export type ReadCell =
+type ReadCell =
   | { kind: 'empty' }
   /** A number that stands for what is missing, such as -999. */
   | { kind: 'sentinel' }
   | { kind: 'value'; value: ReadValue }
   | { kind: 'wrong'; problem: Words }
 
-export interface CellRules {
+interface CellRules {
   detectionLimit: number | null
   isSigned: boolean
   /** The mark before decimals that other cells prove. */

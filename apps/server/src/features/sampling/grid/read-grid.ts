@@ -21,7 +21,7 @@ export interface GridProblem {
   words: Words
 }
 
-export type GridWarning = GridProblem & { kind: SamplingWarning['kind'] }
+type GridWarning = GridProblem & { kind: SamplingWarning['kind'] }
 
 export interface DraftRow {
   point: PointOfRound | undefined

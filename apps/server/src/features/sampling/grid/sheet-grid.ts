@@ -62,7 +62,7 @@ interface Place {
   indicators: readonly number[]
 }
 
-export interface SheetGrid {
+interface SheetGrid {
   grid: SamplingGrid
   places: readonly Place[]
 }

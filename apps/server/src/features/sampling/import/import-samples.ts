@@ -73,7 +73,7 @@ export interface SamplesImport {
   onWritten?: (trx: Db, written: WrittenResults) => Promise<void>
 }
 
-export interface Reach {
+interface Reach {
   /** A condition over points. */
   mayEnter: RawBuilder<unknown>
   mayMakePoints: boolean

@@ -44,7 +44,7 @@ const sentences = {
 
 export type SampleProblemCode = keyof typeof sentences
 
-export interface SampleProblem {
+interface SampleProblem {
   line: number
   code: SampleProblemCode
   /** The text that takes the place of `%s` in the sentence. */

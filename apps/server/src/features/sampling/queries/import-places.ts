@@ -62,7 +62,7 @@ export async function completeProgram(
      where id = ${programId} and ${allOf(isChangeable)}`
 }
 
-export interface KnownPoint {
+interface KnownPoint {
   id: string
   code: string
   programId: string | null

@@ -31,7 +31,7 @@ const columns = sql`id::text as id, program_id::text as "programId",
     ended_at as "endedAt", report, failure, points::text[] as points, undone_by as "undoneBy",
     undo_reason as "undoReason"`
 
-export interface NewImport {
+interface NewImport {
   programId: string
   organizationId: string | null
   accountId: string
@@ -78,7 +78,7 @@ export async function tellProgress(
      where id = ${id} and state = 'running'`
 }
 
-export interface Outcome {
+interface Outcome {
   state: Exclude<SampleImportState, 'running'>
   report: unknown
   failure: SampleImportFailure | null

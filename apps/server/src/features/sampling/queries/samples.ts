@@ -69,7 +69,7 @@ export const areAtPoints = (ids: readonly string[]) =>
 export const haveNoIndex = sql`not exists (
   select from sample_index where sample_index.location_point_data_id = location_point_data.id)`
 
-export interface KeptIndex {
+interface KeptIndex {
   sampleId: string
   rule: string | null
   ruleVersion: string | null

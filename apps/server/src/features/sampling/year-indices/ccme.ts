@@ -13,7 +13,7 @@ import {
 import type { Indicator } from '../queries/indicators.ts'
 import { countedNumber, type DeclaredIndices, type YearSample } from './declared.ts'
 
-export type CcmeOutcome =
+type CcmeOutcome =
   | { result: CcmeWqiResult }
   | { reason: 'not-declared' | 'unit-does-not-fit' | 'measured-twice' }
 

@@ -13,14 +13,14 @@ import {
 import type { Indicator } from '../queries/indicators.ts'
 import { countedNumber, type DeclaredIndices, type YearSample, type YearValue } from './declared.ts'
 
-export interface YearQ {
+interface YearQ {
   parameter: NsfWqiParameter
   /** Mean of the Q values of the year. */
   q: number
   samples: number
 }
 
-export type NsfOutcome =
+type NsfOutcome =
   | { result: NsfWqiResult; means: YearQ[] }
   | { reason: 'not-declared' | 'unit-does-not-fit' }
 

@@ -7,7 +7,7 @@ import type { DeclaredIndices, YearValue } from './declared.ts'
 
 type Sql = RawBuilder<unknown>
 
-export interface DeclaringProgram extends DeclaredIndices {
+interface DeclaringProgram extends DeclaredIndices {
   id: string
 }
 
@@ -41,7 +41,7 @@ export async function listSampledYears(
   return found.map(({ year }) => year)
 }
 
-export interface SampledPoint {
+interface SampledPoint {
   locationId: string
   code: string
   name: string

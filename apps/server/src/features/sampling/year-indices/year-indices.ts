@@ -9,7 +9,7 @@ import { ccmeOf } from './ccme.ts'
 import { countedNumber, type DeclaredIndices, type YearSample } from './declared.ts'
 import { nsfOf } from './nsf.ts'
 
-export interface IndicesOfYear {
+interface IndicesOfYear {
   declared: DeclaredIndices
   samples: readonly YearSample[]
   /** Ids of indicators whose results are not public. */

@@ -13,7 +13,7 @@ import {
 import type { ThingIds } from './queries/sources.ts'
 import { isNamed, slipsOf, soughtWords } from './words.ts'
 
-export interface PlaceSearch {
+interface PlaceSearch {
   q: string | undefined
   kinds: readonly FoundKind[]
   /** The only kind of which things are listed. */

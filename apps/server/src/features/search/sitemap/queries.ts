@@ -11,7 +11,7 @@ export interface AddressedThing {
 }
 
 /** Whose things a site lists: everybody's, those of a province, or those of an organization. */
-export interface SiteReach {
+interface SiteReach {
   provinceId: string | null
   organizationId: string | null
 }

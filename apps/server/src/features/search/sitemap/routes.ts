@@ -26,7 +26,7 @@ import { keptFor } from '../../../platform/http/caching.ts'
 /** The pages that the site of an organization of this type shows; `undefined` where no web build says so. */
 export type PagesOf = (type: OrganizationType | undefined) => readonly PagePath[] | undefined
 
-export interface SitemapOptions {
+interface SitemapOptions {
   context: Context
   pagesOf: PagesOf
   /** Things of one file; each is two addresses, of which the standard allows 50,000. */

@@ -4,7 +4,7 @@ import { basePath, pagePrefix, type PagePath } from '@eos/contract/pages/pages'
 import { foundKinds } from '@eos/contract/pages/search-kinds'
 import type { AddressedThing } from './queries.ts'
 
-export interface SitePage {
+interface SitePage {
   /** With origin, without language. */
   address: string
   changedAt?: Date

@@ -5,7 +5,7 @@ import type { Person } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { mayEdit } from './recipients.ts'
 
-export interface Acknowledged {
+interface Acknowledged {
   person: Person
   note: string | null
   now: Date

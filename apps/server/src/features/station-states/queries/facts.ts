@@ -13,7 +13,7 @@ import type { DeclaredWindow, NewestReading, StationFacts } from '../decide-stat
 
 export type StateRow = Selectable<Tables['station_state']> & { reason_code: StateReason | null }
 
-export interface KnownStation {
+interface KnownStation {
   id: string
   facts: StationFacts
   current: StateRow | undefined

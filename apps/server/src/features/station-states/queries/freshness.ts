@@ -5,7 +5,7 @@ import { codes } from '../../../platform/database/codes.ts'
 import { rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-export interface NewestTime {
+interface NewestTime {
   stationId: string
   /** Nothing as long as nothing has come. */
   time: Date | null

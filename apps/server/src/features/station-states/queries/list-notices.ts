@@ -21,7 +21,7 @@ import type { StateRow } from './facts.ts'
 import { acknowledgementOf } from './list-states.ts'
 import { mayEdit } from './recipients.ts'
 
-export interface WantedNotices {
+interface WantedNotices {
   isUnseenOnly: boolean
   id?: string
   size: number

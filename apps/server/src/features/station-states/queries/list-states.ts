@@ -17,7 +17,7 @@ import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import type { StateRow } from './facts.ts'
 import { mayEdit, mayFollow } from './recipients.ts'
 
-export interface WantedStates {
+interface WantedStates {
   person: Person
   state?: StationState | undefined
   provinceId?: string | undefined

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { MailStation } from '../mail-text.ts'
 import { mayEdit } from './recipients.ts'
 
-export interface DueNotice {
+interface DueNotice {
   id: string
   organizationId: string
   kind: StationState

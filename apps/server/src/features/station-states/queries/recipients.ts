@@ -30,7 +30,7 @@ export function mayFollow(person: Person): RawBuilder<unknown> {
   return sql`(${isWithin(stations, person.organization)} or ${mayEdit(person)})`
 }
 
-export interface Recipient {
+interface Recipient {
   accountId: string
   address: string
   locale: Locale

@@ -1,7 +1,7 @@
 // Texts of the notification and of the movement document: the items of annex V A and V B of the Basel Convention.
 import type { Locale, Words } from '@eos/contract/words/errors'
 
-export interface DocumentTexts {
+interface DocumentTexts {
   notification: string
   movement: (serial: string) => string
   source: Readonly<Record<'notification' | 'movement', string>>

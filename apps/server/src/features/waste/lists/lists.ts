@@ -12,7 +12,7 @@ import { nameIn } from '../../../platform/http/locale.ts'
 import { byteOrderMark, csvLine, type Cell } from '../../../platform/lists/csv-writer.ts'
 import { lists, type ListedRow } from './queries.ts'
 
-export interface AskedList {
+interface AskedList {
   list?: WasteListName | undefined
   q?: string | undefined
 }

@@ -19,7 +19,7 @@ export interface ListedRow {
   demo: boolean
 }
 
-export interface Wanted {
+interface Wanted {
   /** Patterns of LIKE that all match. */
   patterns: readonly string[]
   /** Null of all that match. */

@@ -14,7 +14,7 @@ import { listOf } from '../rows-of.ts'
 import type { ManifestParty } from './queries.ts'
 import { paperTexts } from './texts.ts'
 
-export interface ManifestPaper {
+interface ManifestPaper {
   item: Values
   generator: { name: string; taxCode: string | null }
   parties: ReadonlyMap<string, ManifestParty>

@@ -53,7 +53,7 @@ export async function listOfficesOf(db: Db, receiverId: string): Promise<string[
   return found.map(({ id }) => id)
 }
 
-export interface NamedWaste {
+interface NamedWaste {
   id: string
   code: string
   isActive: boolean
@@ -76,7 +76,7 @@ export function findGenerator(db: Db, id: string) {
       from organization where id = ${id}::bigint`
 }
 
-export interface HandedOver {
+interface HandedOver {
   wasteId: string
   receiverId: string
   count: number

@@ -7,7 +7,7 @@ import { first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 /** Days as `YYYY-MM-DD`, by the calendar of the country. */
-export interface StoredPeriod {
+interface StoredPeriod {
   reportYear: number
   formType: PeriodForm
   opensOn: string
@@ -70,7 +70,7 @@ interface Reminder {
 /** The day has passed. */
 export const lateStage = -1
 /** The report came back, and nothing has been done with it for so many days. */
-export const returnedDays = 14
+const returnedDays = 14
 export const returnedStage = -returnedDays
 
 export interface Debtor {

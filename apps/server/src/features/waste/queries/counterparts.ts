@@ -2,7 +2,7 @@
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-export interface Counterpart {
+interface Counterpart {
   id: string
   mirrorIds: string[]
   /** The code with which it agrees now. */

@@ -48,7 +48,7 @@ interface BaselCode extends NamedCode {
 }
 
 /** To which a notification is sent. */
-export interface Authority {
+interface Authority {
   id: string
   countryCode: string
   code: string

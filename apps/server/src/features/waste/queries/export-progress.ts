@@ -2,7 +2,7 @@
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-export interface LoggedStatus {
+interface LoggedStatus {
   status: string
   at: Date
   note: string | null

@@ -41,7 +41,7 @@ export function listComments(
      order by id`
 }
 
-export interface NewComment extends Pick<
+interface NewComment extends Pick<
   CommentRow,
   'line' | 'field' | 'waste' | 'words' | 'byId' | 'by' | 'at'
 > {

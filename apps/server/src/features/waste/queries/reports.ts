@@ -24,7 +24,7 @@ export async function findProvinceOf(
   return organization?.provinceId
 }
 
-export interface UnitOfYear {
+interface UnitOfYear {
   id: string
   code: string
   /** The unit where the enterprise lies today. */

@@ -13,7 +13,7 @@ import { linesOf } from '../report-facts.ts'
 import { hashOf } from './submitted.ts'
 import { receiptTexts } from './texts.ts'
 
-export interface Receipt {
+interface Receipt {
   resource: Resource
   report: Values
   enterprise: string

@@ -2,7 +2,7 @@
 import { duplicateFields, type DuplicateField } from '@eos/contract/lists/merging'
 import type { RegisterKeys } from './queries.ts'
 
-export interface Group {
+interface Group {
   because: DuplicateField[]
   ids: string[]
 }

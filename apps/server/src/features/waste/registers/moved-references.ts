@@ -34,7 +34,7 @@ export interface Counted {
 }
 
 /** The ids are all of the register whose duplicates are merged. */
-export interface Moving {
+interface Moving {
   to: string
   from: readonly string[]
 }

@@ -98,7 +98,7 @@ export function findDistinct(
      where register = ${register} and id = ${id}::bigint for update`
 }
 
-export interface NewDistinctRow extends Omit<DistinctRow, 'id'> {
+interface NewDistinctRow extends Omit<DistinctRow, 'id'> {
   register: string
   byId: string
   demo: boolean

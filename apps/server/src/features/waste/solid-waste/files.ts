@@ -73,7 +73,7 @@ const columns: Record<string, Column> = {
   isDemo: (_, { demo }) => demo,
 }
 
-export const statisticsColumns = Object.keys(columns)
+const statisticsColumns = Object.keys(columns)
 
 function linesOf(told: SolidWasteStatistics, locale: Locale): Cell[][] {
   const lines: Line[] = [
@@ -168,7 +168,7 @@ export function rowsFile(published: Published, asked: Asked, locale: Locale): st
   return written(Object.keys(rowColumns), lines)
 }
 
-export const fileColumns = [...new Set([...statisticsColumns, ...Object.keys(rowColumns)])]
+const fileColumns = [...new Set([...statisticsColumns, ...Object.keys(rowColumns)])]
 
 export function dictionaryFile(): string {
   const lines = fileColumns.map((name): Cell[] => {

@@ -104,7 +104,7 @@ function toldRow(row: PublishedRow, units: Units): SolidWasteRow {
   }
 }
 
-export function orderedBy(figures: SolidWasteFigures, order: ProvinceOrder): number | null {
+function orderedBy(figures: SolidWasteFigures, order: ProvinceOrder): number | null {
   if (order === 'generated' || order === 'perCapita') return figures[order]
   if (order === 'collectionRate' || order === 'toStandardRate') return figures[order]
   return figures.shares[order]

@@ -22,7 +22,7 @@ export async function countRows(db: Db): Promise<RowCounts> {
   return counts
 }
 
-export interface Sequence {
+interface Sequence {
   table: string
   column: string
   /** The last number that was given; `null` when none was. */

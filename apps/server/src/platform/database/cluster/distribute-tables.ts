@@ -11,7 +11,7 @@ import { findFaults } from './find-faults.ts'
 /** The name under which the work is connected; all others of Eos begin with `eos` too. */
 export const distributing = 'eos distribute'
 
-export interface Distribution {
+interface Distribution {
   shards: number
   onStep: (fraction: number, table: string) => void
   interrupted?: AbortSignal

@@ -12,7 +12,7 @@ export interface Address {
 }
 
 /** `ours` can be used at `host`; `busy` is starting up or shutting down; `absent` is dead or not ours. */
-export type Found = { state: 'ours'; host: string } | { state: 'busy' } | { state: 'absent' }
+type Found = { state: 'ours'; host: string } | { state: 'busy' } | { state: 'absent' }
 
 const cannotConnectNow = '57P03'
 const loginTimeoutMs = 5_000

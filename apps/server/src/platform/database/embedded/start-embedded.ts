@@ -12,7 +12,7 @@ import { isOurPostmaster, readPostmasterNote, stopPostmaster } from './postmaste
 import { withStartLock } from './start-lock.ts'
 import { watchServer } from './watch-server.ts'
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The folder of the installation's data; the cluster is a folder inside it. */
   dataDir: string
   /** False for the default folder, which may be left if PostgreSQL cannot run there. */

@@ -2,19 +2,19 @@
 import type { Client } from 'pg'
 
 /** A place in the log of one history: a cluster, and a line of its time that ends where a standby is promoted. */
-export interface Position {
+interface Position {
   history: string
   /** Bytes since the begin of the log. */
   bytes: number
 }
 
-export interface ReplayedPosition extends Position {
+interface ReplayedPosition extends Position {
   /** Since the last commit that was replayed, by the clocks of both servers; null when none was. */
   sinceCommitMs: number | null
 }
 
 /** The answer of a server that takes changes itself. */
-export class IsNoStandby extends Error {
+class IsNoStandby extends Error {
   override readonly name = 'IsNoStandby'
 }
 

@@ -11,7 +11,7 @@ export interface Reading {
   asOf: number | undefined
 }
 
-export interface Read<Value> {
+interface Read<Value> {
   value: Value
   asOf: number | undefined
 }

@@ -21,7 +21,7 @@ export interface StandbyOptions {
   times?: Partial<StandbyTimes>
 }
 
-export interface StandbyTimes {
+interface StandbyTimes {
   /** The time between two looks at both servers while nothing changes. */
   everyMs: number
   /** A server without an answer for this long is away. */
@@ -42,7 +42,7 @@ const usualTimes: StandbyTimes = {
 const firstLookMs = 5
 const longestLookMs = 250
 
-export interface StandbyState {
+interface StandbyState {
   isRead: boolean
   /** How old the state that it contains may be; absent while that is unknown. */
   ageSeconds: number | undefined

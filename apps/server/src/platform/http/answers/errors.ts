@@ -19,7 +19,7 @@ export interface ToldProblem extends Omit<FieldProblem, 'message'> {
   words: Words
 }
 
-export interface FailureDetails {
+interface FailureDetails {
   /** The exact mistake, in English, for developers of clients. */
   detail?: string
   /** Takes the place of the general sentence of the code. */

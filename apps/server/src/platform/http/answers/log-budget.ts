@@ -1,7 +1,7 @@
 // The log has a budget of lines a minute, so that nobody outside can fill a disk with it.
 import { minuteMs } from '@eos/contract/words/time-units'
 
-export const logLinesPerMinute = 300
+const logLinesPerMinute = 300
 
 /** A failure that ends the process is always said. */
 const fatal = 60

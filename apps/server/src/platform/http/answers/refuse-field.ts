@@ -2,7 +2,7 @@
 import type { ErrorCode, Words } from '@eos/contract/words/errors'
 import { RequestFailure } from './errors.ts'
 
-export interface FieldRefusal {
+interface FieldRefusal {
   entity: string
   property: string
   invalidValue?: unknown

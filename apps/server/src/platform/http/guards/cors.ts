@@ -15,9 +15,9 @@ declare module 'fastify' {
   }
 }
 
-export type Openness = 'open' | 'guarded'
+type Openness = 'open' | 'guarded'
 
-export interface CorsRules {
+interface CorsRules {
   product: string
   /** Origins that may call with cookies, compared exactly. */
   allowedOrigins: readonly string[]

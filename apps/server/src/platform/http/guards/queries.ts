@@ -26,7 +26,7 @@ export async function insertClaim(
   return inserted === 1
 }
 
-export interface FirstAnswer {
+interface FirstAnswer {
   bodyHash: string
   answer: unknown
 }

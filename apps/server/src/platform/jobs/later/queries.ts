@@ -14,7 +14,7 @@ export async function isIndexInvalid(db: Db, name: string): Promise<boolean> {
   return found?.isValid === false
 }
 
-export interface BuildProgress {
+interface BuildProgress {
   phase: string | null
   /** The share of the blocks that the phase has read. */
   percent: number

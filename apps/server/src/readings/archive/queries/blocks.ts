@@ -44,7 +44,7 @@ export async function findPacked(
   return found[0] && unpackBlock(found[0].block)
 }
 
-export interface DayOfReadings {
+interface DayOfReadings {
   day: Day
   columns: ReadingColumns
 }

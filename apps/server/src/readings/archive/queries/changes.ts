@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
 import { monthAfter, type Day } from '../utc-days.ts'
 
-export interface DayOfStation {
+interface DayOfStation {
   stationId: string
   day: Day
 }

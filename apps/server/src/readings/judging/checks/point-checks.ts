@@ -3,7 +3,7 @@ import { flagNumber } from '@eos/contract/readings/reading-flags'
 import { plain, setsOf, type Finding, type StationColumns, type Working } from './columns.ts'
 import { ruleAt, type Rule } from '../rules.ts'
 
-export type Emit = (
+type Emit = (
   rule: Rule,
   column: Working,
   at: number,

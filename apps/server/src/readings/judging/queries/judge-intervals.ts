@@ -2,7 +2,7 @@
 import { first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-export interface JudgeInterval {
+interface JudgeInterval {
   stationId: string
   /** Epoch milliseconds: readings with from < time <= to. */
   from: number
@@ -23,7 +23,7 @@ export async function insertJudgeIntervals(
         ${intervals.map((each) => new Date(each.to))}::timestamptz[]) as waiting (station_id, from_time, to_time)`
 }
 
-export interface WaitingInterval extends JudgeInterval {
+interface WaitingInterval extends JudgeInterval {
   id: string
 }
 

@@ -16,7 +16,7 @@ export interface StoredReading extends JudgedReading {
   undone: ReadonlySet<number>
 }
 
-export interface Around {
+interface Around {
   readings: Map<string, StoredReading[]>
   flags: Map<string, StoredFlag[]>
 }

@@ -18,7 +18,7 @@ import {
 } from '../../symbols/queries/delivery-reach.ts'
 import { waitsSince } from './refused-deliveries.ts'
 
-export interface DeliveryFilter {
+interface DeliveryFilter {
   channel?: DeliveryChannel | undefined
   /** Code of the source. */
   source?: string | undefined

@@ -5,7 +5,7 @@ import { FtpRefusal } from './jail.ts'
 import { at, type Session } from './session-state.ts'
 import { list, machineList, names, retrieve, store } from './transfers.ts'
 
-export interface FtpCommand {
+interface FtpCommand {
   needsAccount: boolean
   run(session: Session, argument: string): Promise<void> | void
 }

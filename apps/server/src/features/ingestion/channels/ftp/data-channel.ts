@@ -19,7 +19,7 @@ export interface PassiveRange {
   max: number
 }
 
-export interface DataChannelOptions {
+interface DataChannelOptions {
   host: string
   range: PassiveRange
   /** Only from there may somebody connect. */

@@ -7,7 +7,7 @@ import { kept } from '../drop-folder.ts'
 import { isSideFile, readStationFileName } from '../../parse/station-file-name.ts'
 
 /** The files that an account may upload into its folder. */
-export interface AcceptedFiles {
+interface AcceptedFiles {
   /** Only files that are named as station files are; otherwise any. */
   stationFilesOnly: boolean
   mostBytes: number

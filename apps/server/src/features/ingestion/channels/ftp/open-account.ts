@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { openSource, SourceRefusal, type WantedReach } from '../../receive/open-source.ts'
 import { createFtpAccount } from './accounts.ts'
 
-export interface WantedAccount extends WantedReach {
+interface WantedAccount extends WantedReach {
   userName: string
   /** Nobody signs in from then on; null: without end. */
   expiresAt: Date | null

@@ -7,7 +7,7 @@ import { minuteMs } from '@eos/contract/words/time-units'
 import { openSession } from './session.ts'
 import type { SessionOptions } from './session-state.ts'
 
-export interface FtpServerOptions extends Omit<SessionOptions, 'secureContext'> {
+interface FtpServerOptions extends Omit<SessionOptions, 'secureContext'> {
   port: number
   tls: { cert: Buffer; key: Buffer } | undefined
 }

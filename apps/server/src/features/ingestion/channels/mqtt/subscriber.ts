@@ -10,7 +10,7 @@ import { takeMessages, type Message } from './take-messages.ts'
 import { receiptTopic, topicReader, type TopicFacts } from './topics.ts'
 import type { MqttSettings } from '../../../../platform/settings/channel-settings.ts'
 
-export interface Subscriber {
+interface Subscriber {
   /** Stops after the messages being stored are stored and acknowledged; the broker keeps the rest. */
   stop(): Promise<void>
 }

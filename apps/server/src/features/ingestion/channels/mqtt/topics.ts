@@ -8,7 +8,7 @@ export interface TopicFacts {
   format?: DeclaredFormat
 }
 
-export interface TopicReader {
+interface TopicReader {
   /** For the broker: placeholders as `+`. */
   filters: string[]
   /** `undefined` for a topic that nobody asked for. */

@@ -36,7 +36,7 @@ export function deliveryOfRemoved(line: RemovedReceipt): RecordedDelivery {
 }
 
 /** Up to which receipt its removal has come. */
-export interface RemovalMark {
+interface RemovalMark {
   afterReceived: string
   afterId: string
 }

@@ -67,7 +67,7 @@ export async function findReadableStation(
      where id = ${id} and (${isKept} or ${mayRead(stations, caller, now)})`
 }
 
-export interface DeliveryReach {
+interface DeliveryReach {
   /** A row of `source` may send only for stations within reach. */
   isOwnSource: Sql
   /**

@@ -7,7 +7,7 @@ import { isKeptStation, reachesCountry } from './delivery-reach.ts'
 import { first, rows, run } from '../../../../platform/database/statements.ts'
 
 /** The stations whose symbols a person sees, and those for which the person says what they mean. */
-export interface SymbolReach {
+interface SymbolReach {
   seen: readonly Scope[]
   mapped: readonly Scope[]
 }
@@ -46,7 +46,7 @@ type UnknownRow = Omit<UnknownSymbol, 'firstAt' | 'lastAt' | 'mayMap'> & {
 
 const stationObject = sql`jsonb_build_object('id', station.id::text, 'code', station.code, 'name', station.name)`
 
-export interface NewAlias {
+interface NewAlias {
   symbol: string
   stationId: string | null
   medium: string | null

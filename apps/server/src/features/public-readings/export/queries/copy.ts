@@ -36,7 +36,7 @@ const copies: Record<LineForm, (query: string) => string> = {
     to stdout with (format csv, quote ${quote}, delimiter ${delimiter})`,
 }
 
-export interface Extent {
+interface Extent {
   first: Date
   last: Date
 }

@@ -20,10 +20,7 @@ export interface RowKey {
   time: Date
 }
 
-export interface WholeChoice extends Pick<
-  RowChoice,
-  'grain' | 'stations' | 'from' | 'to' | 'order'
-> {
+interface WholeChoice extends Pick<RowChoice, 'grain' | 'stations' | 'from' | 'to' | 'order'> {
   /** One station after the other, each in the order of time. */
   isByStation?: boolean
 }

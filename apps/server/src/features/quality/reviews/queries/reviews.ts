@@ -27,7 +27,7 @@ export async function findReview(
     ${selectReviews} where review.id = ${id} ${locking}`
 }
 
-export interface WantedReviews {
+interface WantedReviews {
   scopes: readonly Scope[]
   stationId?: string | undefined
   /** Code. */

@@ -5,7 +5,7 @@ import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { hazardousLines, shippedLoads, standingReuse, type Successors } from './parts.ts'
 
-export interface PartReport {
+interface PartReport {
   id: string
   number: string
   organizationId: string
@@ -13,7 +13,7 @@ export interface PartReport {
   amounts: Partial<Record<PartAmount, number>>
 }
 
-export interface AskedPart {
+interface AskedPart {
   by: WasteBreakdown
   year: number
   /** Nothing for the part that has none. */

@@ -11,7 +11,7 @@ export type StoredFigures = Record<Treatment | 'generated' | 'collected', number
 }
 
 /** The figures that a row may leave out. */
-export const givenFigures = [
+const givenFigures = [
   'population',
   'generatedYear',
   'sortedAtSource',

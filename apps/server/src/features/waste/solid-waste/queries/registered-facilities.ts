@@ -28,7 +28,7 @@ export function countRegistered(db: Db, { provinceId, year, wasteClass }: AskedF
      group by counted.name`
 }
 
-export type GivenCounts = Record<FacilityCount, number | null>
+type GivenCounts = Record<FacilityCount, number | null>
 
 export function findOtherArea(db: Db, { provinceId, year, area, wasteClass }: AskedFigures) {
   return first<GivenCounts>(db)`

@@ -1,14 +1,20 @@
 // Keeps the hourly index of the last seven days of all public stations as one file, ready to send.
 // See docs/decisions/0186-seven-days-of-the-index-are-one-file.md.
-import { hourlyIndexHours, type HourlyIndexFile } from '@eos/contract/calls/stations/hourly-index'
+import {
+  hourlyIndexCalls,
+  hourlyIndexHours,
+  type HourlyIndexFile,
+} from '@eos/contract/calls/stations/hourly-index'
 import { differences } from '@eos/contract/answers/hourly-index'
 import { hourMs, minuteMs } from '@eos/contract/words/time-units'
-import type { Context } from '../../../platform/context.ts'
-import type { Snapshot } from '../../../platform/snapshots/snapshot.ts'
-import { openStationSnapshot, type KeptStations } from '../../../readings/station-snapshot.ts'
-import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
-import { mayShowIndex } from '../../../readings/visible-index.ts'
-import { listIndexHours, type IndexHour } from '../hours/queries.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import type { Snapshot } from '../../platform/snapshots/snapshot.ts'
+import { openStationSnapshot, type KeptStations } from '../../readings/station-snapshot.ts'
+import type { VisibleStation } from '../../readings/queries/visible-stations.ts'
+import { mayShowIndex } from '../../readings/visible-index.ts'
+import { offerSnapshot } from './offer-snapshot.ts'
+import { listIndexHours, type IndexHour } from './hours/queries.ts'
 
 interface StationWeek {
   provinceCode: string | null
@@ -19,9 +25,21 @@ interface StationWeek {
 }
 
 /** Its answers are named like the calls, with the code of a province behind a slash. */
-export const hourlyIndexForm = 'hourly-index'
+const hourlyIndexForm = 'hourly-index'
 
-export function openHourlyIndex(
+export async function hourlyIndexRoutes(
+  app: FastifyInstance,
+  { context }: { context: Context },
+): Promise<void> {
+  const snapshot = await openHourlyIndex(context, (error) =>
+    app.log.warn({ err: error }, 'the hourly index of the last days could not be read'),
+  )
+  app.addHook('onClose', () => snapshot.close())
+  const { product } = context.settings
+  offerSnapshot(app, { product, calls: hourlyIndexCalls, form: hourlyIndexForm, snapshot })
+}
+
+function openHourlyIndex(
   context: Context,
   onFailure: (error: unknown) => void,
 ): Promise<Snapshot<KeptStations<StationWeek>>> {

@@ -1,11 +1,11 @@
 // Answers which indices besides VN_WQI follow from the announced samples of a year at one point.
 import type { PeriodicPoint } from '@eos/contract/calls/announced/periodic-points'
 import type { YearIndex, YearIndices } from '@eos/contract/calls/announced/year-indices'
-import { findDeclaringOf, indicesOfYear } from '../../sampling/face.ts'
-import { type Given } from '../announced-answers.ts'
-import { asOf, dbOf, indicatorsOf, withheldNow, type Answering } from '../facts.ts'
-import { findPoint } from '../asked-places.ts'
-import { listValuesOfPoint } from '../queries/announced.ts'
+import { findDeclaringOf, indicesOfYear } from '../sampling/face.ts'
+import { type Given } from './announced-answers.ts'
+import { asOf, dbOf, indicatorsOf, withheldNow, type Answering } from './facts.ts'
+import { findPoint } from './asked-places.ts'
+import { listValuesOfPoint } from './queries/announced.ts'
 
 /** They follow from announced versions alone, by what the program declares today. */
 export async function announcedYearIndices(

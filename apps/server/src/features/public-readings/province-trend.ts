@@ -1,21 +1,48 @@
 // The mean dust of each air station of a province over the days of this month, and over the same days a year before.
-import type { ProvinceTrend, StationTrend } from '@eos/contract/calls/stations/province-trend'
+import {
+  provinceTrendCalls,
+  type ProvinceTrend,
+  type StationTrend,
+} from '@eos/contract/calls/stations/province-trend'
 import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/stations/daily-means'
 import { dayMs } from '@eos/contract/words/time-units'
 import { localDate } from '@eos/indices'
-import type { Context } from '../../../platform/context.ts'
-import { groupedBy } from '../../../platform/database/parts.ts'
-import { nationalZone } from '../../../platform/time/instant.ts'
-import { listVisibleStations } from '../../../readings/queries/visible-stations.ts'
-import { rounded } from '../../../readings/rounding.ts'
-import { validShare } from '../../../readings/roll-up-rules.ts'
-import { meansOfDays } from '../../exceedances/face.ts'
-import { areAirStations } from '../variation/queries.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { groupedBy } from '../../platform/database/parts.ts'
+import { sendTagged } from '../../platform/http/answers/send-tagged.ts'
+import { caching } from '../../platform/http/caching.ts'
+import { addCalls } from '../../platform/http/calls.ts'
+import { nationalZone } from '../../platform/time/instant.ts'
+import { listVisibleStations } from '../../readings/queries/visible-stations.ts'
+import { rounded } from '../../readings/rounding.ts'
+import { validShare } from '../../readings/roll-up-rules.ts'
+import { meansOfDays } from '../exceedances/face.ts'
+import { areAirStations } from './variation/queries.ts'
+
+export async function provinceTrendRoutes(
+  app: FastifyInstance,
+  { context }: { context: Context },
+): Promise<void> {
+  addCalls(
+    app,
+    provinceTrendCalls,
+    {
+      'province-trend': async ({ params }, request, reply) => {
+        const answer = await provinceTrend(context, params.provinceCode)
+        // Asked for again each time, so that what is withdrawn is gone at once.
+        const fresh = reply.header('cache-control', caching.publicAsked)
+        return sendTagged(request, fresh, JSON.stringify(answer))
+      },
+    },
+    { fixed: { product: context.settings.product } },
+  )
+}
 
 /** The first of them that a station measures. */
 const dust = ['pm25', 'pm10']
 
-export async function provinceTrend(
+async function provinceTrend(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
   provinceCode: string,
 ): Promise<ProvinceTrend> {

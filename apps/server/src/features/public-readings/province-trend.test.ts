@@ -1,11 +1,11 @@
 // This month's dust of a province beside the same days of the year before.
 import type { ProvinceTrend } from '@eos/contract/calls/stations/province-trend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
-import { indicatorId, makeStation } from '../../../../test/make.ts'
-import { everySeconds, storeReadings } from '../../../../test/readings.ts'
-import { decideIndicator } from '../../publication/publish.ts'
-import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { indicatorId, makeStation } from '../../../test/make.ts'
+import { everySeconds, storeReadings } from '../../../test/readings.ts'
+import { decideIndicator } from '../publication/publish.ts'
+import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 
 let tested: TestApp
 const ids: Record<string, string> = {}

@@ -87,7 +87,7 @@ export async function forgetSignUps(db: Db, email: string, now: Date): Promise<v
      where email = ${email} and purpose = 'verify_email'`
 }
 
-export interface SentInvitation {
+interface SentInvitation {
   email: string | null
   sentAt: Date
   expiresAt: Date

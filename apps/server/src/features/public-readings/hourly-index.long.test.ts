@@ -1,10 +1,10 @@
 // The file of the index follows what changes; it is made anew after a pause, which each change waits for.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openIndexWeek, type IndexWeek } from '../../../../test/index-week.ts'
-import { indicatorId } from '../../../../test/make.ts'
-import { everySeconds, storeReadings } from '../../../../test/readings.ts'
-import { decideIndicator, decideStations } from '../../publication/publish.ts'
-import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
+import { openIndexWeek, type IndexWeek } from '../../../test/index-week.ts'
+import { indicatorId } from '../../../test/make.ts'
+import { everySeconds, storeReadings } from '../../../test/readings.ts'
+import { decideIndicator, decideStations } from '../publication/publish.ts'
+import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 
 let week: IndexWeek
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-// Reads the fields of a multipart form that brings no files.
+// Multipart forms: fields of one that brings no files, and errors turned into failures.
 import type { FastifyRequest } from 'fastify'
-import { formFailure } from './form-failure.ts'
+import { RequestFailure } from '../answers/errors.ts'
 
 /** A field that stands several times is a list. @throws MALFORMED for a form that cannot be read to its end */
 export async function readFormFields(request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -15,4 +15,11 @@ export async function readFormFields(request: FastifyRequest): Promise<Record<st
     throw formFailure(error)
   }
   return fields
+}
+
+/** Errors on our side, which have a code, are returned unchanged. */
+export function formFailure(error: unknown): unknown {
+  const isBadForm =
+    error instanceof Error && !(error instanceof RequestFailure) && !('code' in error)
+  return isBadForm ? new RequestFailure('MALFORMED', error.message) : error
 }

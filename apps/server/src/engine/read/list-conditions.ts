@@ -6,9 +6,8 @@ import type { CollectionRequest } from '../model/engine.ts'
 import type { Sql } from '../queries/columns.ts'
 import { hasOperator } from '../queries/filter-operators.ts'
 import { filterConditions, hasPhrase } from '../queries/filters.ts'
-import { inForceConditions } from '../queries/in-force.ts'
+import { inForceConditions, scopeConditions } from '../queries/conditions.ts'
 import type { Model } from '../queries/model.ts'
-import { scopeConditions } from '../queries/searched.ts'
 import { hasWords, wordConditions } from '../queries/words.ts'
 
 type Asked = Omit<CollectionRequest, 'reply'>

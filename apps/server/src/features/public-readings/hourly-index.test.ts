@@ -5,9 +5,9 @@ import type { StationPage } from '@eos/contract/calls/stations/station-page'
 import { readHourlyIndex } from '@eos/contract/answers/hourly-index'
 import { hourMs } from '@eos/contract/words/time-units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeDatabaseAway } from '../../../../test/build-app.ts'
-import { hourlyIndex, openIndexWeek, type IndexWeek } from '../../../../test/index-week.ts'
-import { buildApp } from '../../../app.ts'
+import { takeDatabaseAway } from '../../../test/build-app.ts'
+import { hourlyIndex, openIndexWeek, type IndexWeek } from '../../../test/index-week.ts'
+import { buildApp } from '../../app.ts'
 
 let week: IndexWeek
 beforeAll(async () => {

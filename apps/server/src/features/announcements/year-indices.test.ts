@@ -4,8 +4,8 @@ import type { YearIndices, YearIndicesOfProgram } from '@eos/contract/calls/anno
 import { pagePrefix } from '@eos/contract/pages/pages'
 import { ccmeWqi1 } from '@eos/indices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hasSampleData, sampleDataPath } from '../../../../../../test/sample-data.ts'
-import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
+import { hasSampleData, sampleDataPath } from '../../../../../test/sample-data.ts'
+import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import {
   indicatorId,
   makeIndicator,
@@ -13,9 +13,9 @@ import {
   provinceId,
   publishPoint,
   stationTypeId,
-} from '../../../../test/make.ts'
-import { webBuildFolder } from '../../../platform/web/web-build.ts'
-import { followDecisions } from '../face.ts'
+} from '../../../test/make.ts'
+import { webBuildFolder } from '../../platform/web/web-build.ts'
+import { followDecisions } from './face.ts'
 
 let served: TestApp
 let hanoi: string
