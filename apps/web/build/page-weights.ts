@@ -3,7 +3,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { brotliOptions } from './compressed-twins.ts'
-import { kitOutside } from './kit-outside.ts'
+import { libraryOutside } from './library-outside.ts'
 
 const homePage = 'src/features/home/HomePage.tsx'
 /** JavaScript and CSS of the home page, as browsers are sent them; people look at it on phones. */
@@ -24,7 +24,7 @@ export function pageWeights(): Plugin {
       const start = loadedWith(entry, bundle)
       const pages = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith('Page.tsx'))
       if (!pages.some(isHome)) this.error(`There is no ${homePage}, whose weight is bounded.`)
-      const strays = kitOutside(bundle)
+      const strays = libraryOutside(bundle)
       if (strays.length > 0)
         this.error(`Public pages load the library of the administration: ${strays.join(', ')}.`)
       const weightOf = openScales(bundle)

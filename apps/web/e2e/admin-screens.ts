@@ -125,7 +125,7 @@ export const panel = (page: Page) => page.locator('.admin-item')
 
 /** Escape closes first what a sheet has opened, then the sheet. */
 export async function closeSheet(page: Page): Promise<void> {
-  const sheet = page.locator('.kit-drop')
+  const sheet = page.locator('.control-drop')
   while ((await sheet.count()) > 0) {
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached', timeout: 1_000 }).catch(() => undefined)

@@ -121,7 +121,7 @@ export async function faultsOfScreen(visited: ScreenVisit): Promise<unknown[]> {
 /** Links of the row of views that stay on the screen, by their queries. */
 async function viewsOnScreen(page: Visit['page']): Promise<string[]> {
   const here = new URL(page.url())
-  const links = page.locator('.kit-views a:not([aria-current="page"])')
+  const links = page.locator('.control-views a:not([aria-current="page"])')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   return addresses
     .map((address) => new URL(address ?? '', here))

@@ -2,7 +2,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { useFailureText } from '../../parts/hooks/use-failure-text.ts'
-import { AskDialog } from '../kit/AskDialog.tsx'
+import { AskDialog } from '../controls/AskDialog.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
 interface ReasonDialogProps {

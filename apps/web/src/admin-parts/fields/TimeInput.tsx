@@ -2,7 +2,7 @@
 import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { fieldAttributes } from '../../parts/fields/Field.tsx'
 import { fromFieldTime, toFieldTime } from '../../parts/numbers/zoned-time.ts'
-import { DateInput } from '../kit/DateInput.tsx'
+import { DateInput } from '../controls/DateInput.tsx'
 import type { FieldInputProps } from './field-input.ts'
 
 export function DayInput(props: FieldInputProps) {

@@ -9,7 +9,7 @@ import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
 import { accessTo } from '../../admin-parts/frame/access.ts'
 import { mayOn } from '../../admin-parts/frame/rights.ts'
-import { ViewLinks } from '../../admin-parts/kit/ViewLinks.tsx'
+import { ViewLinks } from '../../admin-parts/controls/ViewLinks.tsx'
 import {
   listQuery,
   readList,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../texts/translation.ts'
 import type { KeptReceipt } from '@eos/contract/calls/ingestion/channels'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
-import { KitTable } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../admin-parts/controls/AdminTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { formatInstant, formatNumber } from '../../parts/numbers/format.ts'
@@ -94,7 +94,7 @@ export function Problems({ problems, total }: ProblemsProps) {
   const locale = useLocale()
   return (
     <div className="receipt-problems">
-      <KitTable
+      <AdminTable
         caption={t('receipt.problems', { shown: problems.length, count: total })}
         showCaption
         rows={problems.map((problem, index) => ({ ...problem, index }))}

@@ -2,7 +2,7 @@
 import { useTranslation, type Translate } from '../../texts/translation.ts'
 import type { DeliveryLine } from '@eos/contract/calls/ingestion/channels'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
-import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../admin-parts/controls/AdminTable.tsx'
 import { formatInstant, formatNumber, type Locale } from '../../parts/numbers/format.ts'
 import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { receivedFormatText } from './format-text.ts'
@@ -18,7 +18,7 @@ export function DeliveryTable({ deliveries, onOpen }: DeliveryTableProps) {
   const zone = useTimeZone()
   return (
     <div className="panel">
-      <KitTable
+      <AdminTable
         caption={t('deliveries.title')}
         rows={deliveries}
         rowKey={({ id }) => id}
@@ -35,11 +35,11 @@ interface Words {
   onOpen: (id: string) => void
 }
 
-function columnsOf({ t, locale, zone, onOpen }: Words): KitColumn<DeliveryLine>[] {
+function columnsOf({ t, locale, zone, onOpen }: Words): AdminColumn<DeliveryLine>[] {
   const number = (
     key: 'stored' | 'unchanged' | 'rejected' | 'quarantined',
     secondary = false,
-  ): KitColumn<DeliveryLine> => ({
+  ): AdminColumn<DeliveryLine> => ({
     key,
     header: t(`deliveries.counts.${key}`),
     numeric: true,

@@ -5,7 +5,7 @@ import { useTranslation, type Translate } from '../../texts/translation.ts'
 import type { SourceLine } from '@eos/contract/calls/ingestion/channels'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { useSignedIn } from '../../api/session.ts'
-import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../admin-parts/controls/AdminTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
@@ -41,7 +41,7 @@ export function Sources({ onOpen }: { onOpen: (code: string) => void }) {
       <p className="soft">
         {silent === 0 ? t('allHeard') : t('silent', { count: silent, total: data.length })}
       </p>
-      <KitTable
+      <AdminTable
         stacks
         caption={t('title')}
         rows={data}
@@ -66,7 +66,7 @@ interface Words {
   onOpen: (code: string) => void
 }
 
-function columnsOf({ t, locale, zone, now, onOpen }: Words): KitColumn<SourceLine>[] {
+function columnsOf({ t, locale, zone, now, onOpen }: Words): AdminColumn<SourceLine>[] {
   return [
     {
       key: 'source',

@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/translation.ts'
 import type { SymbolMapping } from '@eos/contract/calls/ingestion/channels'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { queryClient } from '../../api/queries.ts'
-import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../admin-parts/controls/AdminTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { formatInstant } from '../../parts/numbers/format.ts'
 import { useLocale } from '../../parts/numbers/use-locale.ts'
@@ -19,7 +19,7 @@ export function SymbolMappings() {
   if (!mappings.data || mappings.data.length === 0) return null
   return (
     <section className="panel deliveries-mappings">
-      <KitTable
+      <AdminTable
         caption={t('symbols.said')}
         showCaption
         rows={mappings.data}
@@ -30,7 +30,7 @@ export function SymbolMappings() {
   )
 }
 
-function useColumns(): KitColumn<SymbolMapping>[] {
+function useColumns(): AdminColumn<SymbolMapping>[] {
   const { t } = useTranslation('deliveries')
   const locale = useLocale()
   const zone = useTimeZone()

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../texts/translation.ts'
 import type { UnknownSymbol } from '@eos/contract/calls/ingestion/channels'
-import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../admin-parts/controls/AdminTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
@@ -23,7 +23,7 @@ export function UnknownSymbols({ onChoose }: { onChoose: Choose }) {
   if (unknown.data.length === 0) return <Empty title={t('symbols.none')} />
   return (
     <div className="panel deliveries-symbols">
-      <KitTable
+      <AdminTable
         stacks
         caption={t('symbols.waiting')}
         rows={unknown.data}
@@ -34,7 +34,7 @@ export function UnknownSymbols({ onChoose }: { onChoose: Choose }) {
   )
 }
 
-function useColumns(onChoose: Choose): KitColumn<UnknownSymbol>[] {
+function useColumns(onChoose: Choose): AdminColumn<UnknownSymbol>[] {
   const { t } = useTranslation('deliveries')
   const locale = useLocale()
   return [

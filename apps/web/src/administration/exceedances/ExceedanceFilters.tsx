@@ -2,10 +2,10 @@
 import { useTranslation } from '../../texts/translation.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FoldedChoices } from '../../parts/lists/FoldedChoices.tsx'
-import { CompletedText } from '../../admin-parts/kit/CompletedText.tsx'
-import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
+import { CompletedText } from '../../admin-parts/controls/CompletedText.tsx'
+import { ChoiceField } from '../../admin-parts/controls/ChoiceField.tsx'
 import type { ExceedanceFilter } from '../../features/exceedances/face.ts'
-import { DateField } from '../../admin-parts/kit/DateInput.tsx'
+import { DateField } from '../../admin-parts/controls/DateInput.tsx'
 import { useFilterOptions, type ChoiceName } from './filter-options.ts'
 
 /** The call names them so; each is one parameter of the page's address too. */

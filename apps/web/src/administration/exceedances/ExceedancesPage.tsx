@@ -8,7 +8,7 @@ import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
 import type { Access } from '../../admin-parts/frame/access.ts'
 import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 import { isOfUse } from '../../admin-parts/frame/rights.ts'
-import { KitTable } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../admin-parts/controls/AdminTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
@@ -74,7 +74,7 @@ function Exceedances() {
         />
       ) : (
         <div className="panel">
-          <KitTable caption={t('title')} columns={columns} rows={rows} rowKey={rowKey} />
+          <AdminTable caption={t('title')} columns={columns} rows={rows} rowKey={rowKey} />
           <Documents rows={rows} />
           <ListTools list={found} file={exceedanceFile('admin', sent)} />
         </div>

@@ -6,7 +6,7 @@ import {
   exceedancePlaces,
   exceedanceReaches,
 } from '@eos/contract/readings/exceedances'
-import type { Option } from '../../admin-parts/kit/ChoiceField.tsx'
+import type { Option } from '../../admin-parts/controls/ChoiceField.tsx'
 import { indicatorChoicesQuery } from '../../admin-parts/resources/indicator-names.ts'
 import { provincesQuery, type Province } from '../../api/queries.ts'
 import type { Locale } from '../../parts/numbers/format.ts'

@@ -6,7 +6,7 @@ import type { PageViewList } from '@eos/contract/calls/people/page-views'
 import { minuteMs } from '@eos/contract/words/time-units'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
 import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
-import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../admin-parts/controls/AdminTable.tsx'
 import { api } from '../../api/api.ts'
 import { addressOf } from '../../api/client/address.ts'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
@@ -152,7 +152,7 @@ function DayChart({ list, written }: DayProps) {
 function DayTable({ list: { days }, written }: DayProps) {
   const { t } = useTranslation('pageViews')
   const locale = useLocale()
-  const columns: KitColumn<PageViewList['days'][number]>[] = [
+  const columns: AdminColumn<PageViewList['days'][number]>[] = [
     { key: 'day', header: t('day'), heading: true, cell: ({ day }) => written(day) },
     {
       key: 'views',
@@ -163,7 +163,7 @@ function DayTable({ list: { days }, written }: DayProps) {
     },
   ]
   return (
-    <KitTable
+    <AdminTable
       caption={t('byDay')}
       columns={columns}
       rows={days.toReversed()}
@@ -175,7 +175,7 @@ function DayTable({ list: { days }, written }: DayProps) {
 function Pages({ list: { pages, total } }: { list: PageViewList }) {
   const { t } = useTranslation('pageViews')
   const locale = useLocale()
-  const columns: KitColumn<PageViewList['pages'][number]>[] = [
+  const columns: AdminColumn<PageViewList['pages'][number]>[] = [
     {
       key: 'path',
       header: t('page'),
@@ -199,7 +199,7 @@ function Pages({ list: { pages, total } }: { list: PageViewList }) {
   ]
   return (
     <div className="panel">
-      <KitTable
+      <AdminTable
         caption={t('pages')}
         showCaption
         columns={columns}

@@ -11,7 +11,7 @@ import {
 } from '@eos/contract/labels/rights-matrix'
 import type { GrantedPlace } from '@eos/contract/calls/people/rights'
 import { organizationTypes } from '@eos/contract/words/vocabulary'
-import { RadioChoice } from '../../admin-parts/kit/ChoiceField.tsx'
+import { RadioChoice } from '../../admin-parts/controls/ChoiceField.tsx'
 import { subjectLabel } from '../../admin-parts/resources/subject-labels.ts'
 import { Icon } from '../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../texts/translation.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ReasonField } from '../../admin-parts/fields/ReasonField.tsx'
-import { AskDialog } from '../../admin-parts/kit/AskDialog.tsx'
+import { AskDialog } from '../../admin-parts/controls/AskDialog.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../texts/translation.ts'

@@ -2,7 +2,7 @@
 import { Download, Plus } from 'lucide'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Drop } from '../../admin-parts/kit/Drop.tsx'
+import { Drop } from '../../admin-parts/controls/Drop.tsx'
 import { pageAddress } from '../../api/portal/page-path.ts'
 import { product } from '../../api/portal/product.ts'
 import { Action } from '../../parts/controls/Action.tsx'

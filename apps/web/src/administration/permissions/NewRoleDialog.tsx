@@ -3,8 +3,8 @@ import { Input } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ReasonField } from '../../admin-parts/fields/ReasonField.tsx'
-import { AskDialog } from '../../admin-parts/kit/AskDialog.tsx'
-import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
+import { AskDialog } from '../../admin-parts/controls/AskDialog.tsx'
+import { ChoiceField } from '../../admin-parts/controls/ChoiceField.tsx'
 import { fieldAttributes, FieldFrame } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../texts/translation.ts'
@@ -125,7 +125,7 @@ function useMaking(
 /** Waits for the next frame, when the problems are marked. */
 function focusProblem(): void {
   requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('.kit-dialog [aria-invalid="true"]')?.focus(),
+    document.querySelector<HTMLElement>('.control-dialog [aria-invalid="true"]')?.focus(),
   )
 }
 

@@ -8,13 +8,13 @@ import type { Resource } from '@eos/contract/resource'
 import { resourceAt, resources } from '@eos/contract/resources/all'
 import { actionsOn } from '@eos/contract/people/rights'
 import type { PermissionAction } from '@eos/contract/words/vocabulary'
-import { KitTable } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../admin-parts/controls/AdminTable.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { PageLink } from '../../parts/page/PageLink.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../parts/numbers/use-locale.ts'
-import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
+import { ChoiceField } from '../../admin-parts/controls/ChoiceField.tsx'
 import { groupRights, holdersQuery, type RightsRow } from './queries.ts'
 import { actionLabel, scopesLabel, SourceOfRight } from './RightsWords.tsx'
 
@@ -98,7 +98,7 @@ function Answer({ resource, action }: Asked) {
       <p role="status" className="soft">
         {t('people', { count: holders.length })}
       </p>
-      <KitTable
+      <AdminTable
         stacks
         caption={t('views.holders')}
         rows={rows}

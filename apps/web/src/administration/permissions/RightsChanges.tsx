@@ -6,7 +6,7 @@ import { choiceLabel } from '@eos/contract/labels/labels'
 import { reachOf, reachWords } from '@eos/contract/labels/rights-matrix'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { useSignedIn } from '../../api/session.ts'
-import { KitTable } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../admin-parts/controls/AdminTable.tsx'
 import { subjectLabel } from '../../admin-parts/resources/subject-labels.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
@@ -57,7 +57,7 @@ function Change({ change, isAlone }: { change: RightsChange; isAlone: boolean })
         <span className="soft small">{formatInstant(proposedAt, zone, locale)}</span>
       </h2>
       <p>“{reason}”</p>
-      <KitTable<Line>
+      <AdminTable<Line>
         stacks
         caption={t('changes.of', { role: roleName, name: proposedBy.name })}
         rows={change.changes}

@@ -3,8 +3,8 @@ import { SearchX } from 'lucide'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { permissionActions } from '@eos/contract/words/vocabulary'
-import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
-import { KitTable } from '../../admin-parts/kit/KitTable.tsx'
+import { ChoiceField } from '../../admin-parts/controls/ChoiceField.tsx'
+import { AdminTable } from '../../admin-parts/controls/AdminTable.tsx'
 import { subjectLabel } from '../../admin-parts/resources/subject-labels.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
@@ -99,7 +99,7 @@ function RightsTable({ rows }: { rows: readonly RightsRow[] }) {
       <p role="status" className="soft">
         {t('shown', { count: rows.length })}
       </p>
-      <KitTable
+      <AdminTable
         stacks
         caption={t('ofUser')}
         rows={rows}

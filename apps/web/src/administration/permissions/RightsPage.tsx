@@ -1,7 +1,7 @@
 // Roles and rights: the matrix of each role, the changes that wait for a second administrator, and who can do one thing.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { ViewLinks } from '../../admin-parts/kit/ViewLinks.tsx'
+import { ViewLinks } from '../../admin-parts/controls/ViewLinks.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { changesQuery } from './queries.ts'
 import { MatrixTools } from './MatrixTools.tsx'

@@ -7,15 +7,15 @@ import { qualityKindNames, qualityKinds } from '@eos/contract/readings/quality-r
 import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { provincesQuery } from '../../api/queries.ts'
 import { Action } from '../../parts/controls/Action.tsx'
-import { CheckChoice } from '../../admin-parts/kit/CheckChoice.tsx'
-import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
+import { CheckChoice } from '../../admin-parts/controls/CheckChoice.tsx'
+import { ChoiceField } from '../../admin-parts/controls/ChoiceField.tsx'
 import { localName } from '../../parts/numbers/local-name.ts'
 import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { indicatorChoicesQuery } from '../../admin-parts/resources/indicator-names.ts'
 import { readChoice } from './finding-filters.ts'
 import { StationPicker } from './StationPicker.tsx'
 import { toFieldTime } from '../../parts/numbers/zoned-time.ts'
-import { DateInput } from '../../admin-parts/kit/DateInput.tsx'
+import { DateInput } from '../../admin-parts/controls/DateInput.tsx'
 
 export function FindingFilters() {
   const { t } = useTranslation('quality')

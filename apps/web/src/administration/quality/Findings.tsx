@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { QualityFinding } from '@eos/contract/calls/ingestion/quality-review'
 import { qualityKinds } from '@eos/contract/readings/quality-rules'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
-import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../admin-parts/controls/AdminTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
@@ -41,7 +41,7 @@ export function Findings() {
   if (rows.length === 0) return <Empty title={t('findings.none')}>{t('findings.noneText')}</Empty>
   return (
     <section className="panel">
-      <KitTable
+      <AdminTable
         stacks
         caption={t('findings.caption')}
         rows={rows}
@@ -69,7 +69,7 @@ interface Words {
   nameOf: (code: string) => string
 }
 
-function columnsOf(words: Words): KitColumn<QualityFinding>[] {
+function columnsOf(words: Words): AdminColumn<QualityFinding>[] {
   const { t, locale, zone, nameOf } = words
   return [
     {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../texts/translation.ts'
 import type { ResentReview } from '@eos/contract/calls/ingestion/quality-review'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
-import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../admin-parts/controls/AdminTable.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { formatInstant, formatNumber } from '../../parts/numbers/format.ts'
@@ -26,7 +26,7 @@ export function SentAgainList() {
   return (
     <section className="panel">
       <p className="soft">{t('again.text')}</p>
-      <KitTable
+      <AdminTable
         stacks
         caption={t('again.caption')}
         rows={again.data.data}
@@ -37,7 +37,7 @@ export function SentAgainList() {
   )
 }
 
-function useColumns(): KitColumn<ResentReview>[] {
+function useColumns(): AdminColumn<ResentReview>[] {
   const { t } = useTranslation('quality')
   const locale = useLocale()
   const nameOf = useIndicatorName()

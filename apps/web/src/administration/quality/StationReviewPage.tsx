@@ -2,7 +2,7 @@
 import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
+import { ChoiceField } from '../../admin-parts/controls/ChoiceField.tsx'
 import { useState } from 'react'
 import type { SignedIn } from '../../api/session.ts'
 import { Empty } from '../../parts/states/PageStates.tsx'

@@ -7,7 +7,7 @@ import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
 import { useForm } from '../../parts/hooks/use-form.ts'
 import { statesKey } from './queries.ts'
-import { FormDialog } from '../../admin-parts/kit/AskDialog.tsx'
+import { FormDialog } from '../../admin-parts/controls/AskDialog.tsx'
 
 interface AcknowledgeDialogProps {
   send: (note: string) => Promise<unknown>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
 import type { StateChoice } from '@eos/contract/calls/stations/station-states'
 import { limitNotice, mailedKinds, type MailedKind } from '@eos/contract/readings/station-states'
-import { CheckChoice } from '../../admin-parts/kit/CheckChoice.tsx'
-import { KitTable } from '../../admin-parts/kit/KitTable.tsx'
+import { CheckChoice } from '../../admin-parts/controls/CheckChoice.tsx'
+import { AdminTable } from '../../admin-parts/controls/AdminTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { useFailureText } from '../../parts/hooks/use-failure-text.ts'
@@ -66,7 +66,7 @@ function ChoiceTable({ choice, onToggle }: ChoiceTableProps) {
   const nameOf = (kind: MailedKind) =>
     kind === limitNotice ? t('notices.beyondLimit') : t(`common:state.${kind}`)
   return (
-    <KitTable
+    <AdminTable
       caption={t('notices.choice')}
       rows={mailedKinds}
       rowKey={(kind) => kind}

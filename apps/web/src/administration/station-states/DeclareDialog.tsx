@@ -4,13 +4,13 @@ import type { NewStationWindow, StateOfStation } from '@eos/contract/calls/stati
 import { declaredKinds, ownWindowDays } from '@eos/contract/readings/station-states'
 import { Action } from '../../parts/controls/Action.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
-import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
+import { ChoiceField } from '../../admin-parts/controls/ChoiceField.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
 import { useForm } from '../../parts/hooks/use-form.ts'
 import { newWindow, windowFields } from './new-window.ts'
-import { FormDialog } from '../../admin-parts/kit/AskDialog.tsx'
-import { DateField } from '../../admin-parts/kit/DateInput.tsx'
+import { FormDialog } from '../../admin-parts/controls/AskDialog.tsx'
+import { DateField } from '../../admin-parts/controls/DateInput.tsx'
 
 interface DeclareDialogProps {
   title: string

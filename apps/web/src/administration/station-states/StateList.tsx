@@ -7,13 +7,13 @@ import { useSearchParams } from 'react-router'
 import type { StateOfStation } from '@eos/contract/calls/stations/station-states'
 import { stationStates } from '@eos/contract/words/vocabulary'
 import { provincesQuery } from '../../api/queries.ts'
-import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../admin-parts/controls/AdminTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FoldedChoices } from '../../parts/lists/FoldedChoices.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
-import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
+import { ChoiceField } from '../../admin-parts/controls/ChoiceField.tsx'
 import { formatAge } from '../../parts/numbers/format.ts'
 import { localName } from '../../parts/numbers/local-name.ts'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
@@ -176,7 +176,7 @@ function States({ rows, onOpen }: StatesProps) {
   const { t } = useTranslation(['states', 'common'])
   const locale = useLocale()
   const now = useNow()
-  const columns: KitColumn<StateOfStation>[] = [
+  const columns: AdminColumn<StateOfStation>[] = [
     {
       key: 'station',
       header: t('column.station'),
@@ -216,7 +216,7 @@ function States({ rows, onOpen }: StatesProps) {
     },
   ]
   return (
-    <KitTable
+    <AdminTable
       caption={t('view.states')}
       rows={rows}
       rowKey={(row) => row.stationId}

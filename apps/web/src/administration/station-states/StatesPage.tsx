@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
-import { ViewLinks } from '../../admin-parts/kit/ViewLinks.tsx'
+import { ViewLinks } from '../../admin-parts/controls/ViewLinks.tsx'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
 import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 import { NoticeList } from './NoticeList.tsx'

@@ -5,11 +5,11 @@ import { useTranslation, type Translate } from '../../texts/translation.ts'
 import type { Recomputation } from '@eos/contract/calls/ingestion/recomputations'
 import { recomputed, type Recomputed } from '@eos/contract/readings/recomputation'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
-import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../admin-parts/controls/AdminTable.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
-import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
+import { ChoiceField } from '../../admin-parts/controls/ChoiceField.tsx'
 import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { SubmitButton } from '../../parts/buttons/SubmitButton.tsx'
@@ -18,7 +18,7 @@ import { useForm } from '../../parts/hooks/use-form.ts'
 import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { fromFieldTime, shiftDay } from '../../parts/numbers/zoned-time.ts'
 import { beginRecomputation, recomputationsQuery } from './queries.ts'
-import { DateField } from '../../admin-parts/kit/DateInput.tsx'
+import { DateField } from '../../admin-parts/controls/DateInput.tsx'
 
 export function Recomputations() {
   const { t } = useTranslation('storage')
@@ -99,7 +99,7 @@ function RecomputationList() {
   if (runs.isPending) return <SkeletonRows rows={3} />
   if (runs.data.length === 0) return <Empty title={t('recompute.none')} />
   return (
-    <KitTable
+    <AdminTable
       caption={t('recompute.list')}
       rows={runs.data}
       rowKey={({ id }) => id}
@@ -112,7 +112,7 @@ function columnsOf(
   t: Translate<'storage'>,
   locale: Locale,
   zone: string,
-): KitColumn<Recomputation>[] {
+): AdminColumn<Recomputation>[] {
   const number = (value: number) => formatNumber(value, 0, locale)
   return [
     {

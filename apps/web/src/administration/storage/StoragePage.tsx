@@ -4,7 +4,7 @@ import { useTranslation, type Translate } from '../../texts/translation.ts'
 import type { DiskMonth, DiskReport } from '@eos/contract/calls/ingestion/disk'
 import { hourMs } from '@eos/contract/words/time-units'
 import { useTimeZone } from '../../api/portal/current-organization.ts'
-import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../admin-parts/controls/AdminTable.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { formatInstant, formatNumber, type Locale } from '../../parts/numbers/format.ts'
@@ -113,7 +113,7 @@ function Months({ months }: { months: readonly DiskMonth[] }) {
   if (months.length === 0) return <Empty title={t('noMonths')} />
   return (
     <div className="panel">
-      <KitTable
+      <AdminTable
         caption={t('monthsTitle')}
         showCaption
         columns={columnsOf(t, locale)}
@@ -124,7 +124,7 @@ function Months({ months }: { months: readonly DiskMonth[] }) {
   )
 }
 
-function columnsOf(t: Translate<'storage'>, locale: Locale): KitColumn<DiskMonth>[] {
+function columnsOf(t: Translate<'storage'>, locale: Locale): AdminColumn<DiskMonth>[] {
   return [
     { key: 'month', header: t('month'), heading: true, cell: ({ month }) => monthText(month) },
     {

@@ -7,7 +7,7 @@ import { useTimeZone } from '../../api/portal/current-organization.ts'
 import { asRefresh } from '../../api/queries.ts'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
 import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
-import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../admin-parts/controls/AdminTable.tsx'
 import { Icon } from '../../parts/controls/Icon.tsx'
 import { Segments } from '../../parts/controls/Segments.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
@@ -80,7 +80,7 @@ function CrossCheck() {
 function Lines({ rows, year }: { rows: readonly CrossRow[]; year: string }) {
   const { t } = useTranslation('wasteCheck')
   return (
-    <KitTable
+    <AdminTable
       caption={t('caption', { year })}
       columns={[...useNames(), ...useFigures()]}
       rows={rows}
@@ -90,7 +90,7 @@ function Lines({ rows, year }: { rows: readonly CrossRow[]; year: string }) {
   )
 }
 
-function useNames(): KitColumn<CrossRow>[] {
+function useNames(): AdminColumn<CrossRow>[] {
   const { t } = useTranslation('wasteCheck')
   return [
     {
@@ -113,13 +113,13 @@ function useNames(): KitColumn<CrossRow>[] {
   ]
 }
 
-function useFigures(): KitColumn<CrossRow>[] {
+function useFigures(): AdminColumn<CrossRow>[] {
   const { t } = useTranslation('wasteCheck')
   const locale = useLocale()
   const figure = (
     key: 'generators' | 'handedOver' | 'received',
     decimals: number,
-  ): KitColumn<CrossRow> => ({
+  ): AdminColumn<CrossRow> => ({
     key,
     header: t(`columns.${key}`),
     numeric: true,

@@ -10,7 +10,7 @@ import { useTranslation } from '../../texts/translation.ts'
 import { localName } from '../../parts/numbers/local-name.ts'
 import { PageLink } from '../../parts/page/PageLink.tsx'
 import { useLocale } from '../../parts/numbers/use-locale.ts'
-import { Kit } from '../../admin-parts/kit/Kit.tsx'
+import { ControlsProvider } from '../../admin-parts/controls/ControlsProvider.tsx'
 import './admin-texts.ts'
 import { Bell } from './bell/Bell.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -60,7 +60,7 @@ export function Shell({ session, tools, children }: ShellProps) {
       </header>
       <Navigation id={navigation} session={session} />
       <div className="shell-page">
-        <Kit>{children}</Kit>
+        <ControlsProvider>{children}</ControlsProvider>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { Editor } from '@tiptap/react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { fieldAttributes, FieldFrame } from '../../../parts/fields/Field.tsx'
-import { AskDialog } from '../../kit/AskDialog.tsx'
+import { AskDialog } from '../../controls/AskDialog.tsx'
 
 const address = /^(?:https?:\/\/\S+\.\S+|mailto:\S+@\S+|tel:[+\d][\d -]+)$/i
 

@@ -7,7 +7,7 @@ import { fieldAttributes, FieldFrame } from '../../../parts/fields/Field.tsx'
 import { FilePick } from '../../../parts/fields/FilePick.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
 import { useFailureText } from '../../../parts/hooks/use-failure-text.ts'
-import { AskDialog } from '../../kit/AskDialog.tsx'
+import { AskDialog } from '../../controls/AskDialog.tsx'
 import { uploadFile } from '../files/upload-file.ts'
 
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

@@ -2,7 +2,7 @@
 import { useTranslation } from '../../../texts/translation.ts'
 import type { FtpAccountLine } from '@eos/contract/calls/ingestion/channels'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
-import { KitTable, type KitColumn } from '../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../../admin-parts/controls/AdminTable.tsx'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { formatDay, formatInstant } from '../../../parts/numbers/format.ts'
 import { writtenName } from '../../../parts/numbers/local-name.ts'
@@ -22,7 +22,7 @@ export function FtpAccountTable({ accounts, onAsk }: FtpAccountTableProps) {
   const { t } = useTranslation('deliveries')
   const columns = useColumns(onAsk)
   return (
-    <KitTable
+    <AdminTable
       stacks
       caption={t('ftp.title')}
       rows={accounts}
@@ -32,7 +32,7 @@ export function FtpAccountTable({ accounts, onAsk }: FtpAccountTableProps) {
   )
 }
 
-function useColumns(onAsk: AskForChange): KitColumn<FtpAccountLine>[] {
+function useColumns(onAsk: AskForChange): AdminColumn<FtpAccountLine>[] {
   const { t } = useTranslation('deliveries')
   const locale = useLocale()
   const zone = useTimeZone()

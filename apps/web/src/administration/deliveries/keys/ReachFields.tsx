@@ -1,7 +1,7 @@
 // The fields of a form in which somebody says for which stations a source may send.
 import { useQuery } from '@tanstack/react-query'
 import { provincesQuery } from '../../../api/queries.ts'
-import { ChoiceField } from '../../../admin-parts/kit/ChoiceField.tsx'
+import { ChoiceField } from '../../../admin-parts/controls/ChoiceField.tsx'
 import { TextField } from '../../../parts/fields/Field.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import type { Problems } from '../../../parts/hooks/use-form.ts'

@@ -1,7 +1,7 @@
 // The keys of sources in a table: for which stations each sends, when it was last used, and whether it is in force.
 import type { SourceKeyLine } from '@eos/contract/calls/ingestion/source-keys'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
-import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../../admin-parts/controls/AdminTable.tsx'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import { useNow } from '../../../parts/hooks/use-now.ts'
@@ -18,7 +18,7 @@ export function SourceKeyTable({ keys, onRevoke }: SourceKeyTableProps) {
   const locale = useLocale()
   const zone = useTimeZone()
   return (
-    <KitTable
+    <AdminTable
       stacks
       caption={t('keys')}
       rows={keys}

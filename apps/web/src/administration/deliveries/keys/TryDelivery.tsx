@@ -2,7 +2,7 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { mostTriedText, type TriedDelivery } from '@eos/contract/calls/ingestion/source-keys'
-import { ChoiceField } from '../../../admin-parts/kit/ChoiceField.tsx'
+import { ChoiceField } from '../../../admin-parts/controls/ChoiceField.tsx'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { TextAreaField, TextField } from '../../../parts/fields/Field.tsx'
 import { FormFailure, FormSuccess } from '../../../parts/fields/FormFailure.tsx'

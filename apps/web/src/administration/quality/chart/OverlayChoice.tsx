@@ -3,7 +3,7 @@ import { useTranslation } from '../../../texts/translation.ts'
 import type { ReviewedStation } from '@eos/contract/calls/ingestion/quality-review'
 import { formatFigure } from '../../../parts/numbers/format.ts'
 import { useLocale } from '../../../parts/numbers/use-locale.ts'
-import { CheckChoice } from '../../../admin-parts/kit/CheckChoice.tsx'
+import { CheckChoice } from '../../../admin-parts/controls/CheckChoice.tsx'
 import { mostBeside } from '../review-address.ts'
 import { formulaText } from '../../../parts/numbers/formula-text.ts'
 

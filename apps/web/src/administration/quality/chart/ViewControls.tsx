@@ -1,6 +1,6 @@
 // Controls for the time range in sight, the basis, and chart or table.
 import { Action } from '../../../parts/controls/Action.tsx'
-import { Alternatives } from '../../../admin-parts/kit/CheckChoice.tsx'
+import { Alternatives } from '../../../admin-parts/controls/CheckChoice.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import { shifted, zoomed, bases, type ReviewView } from '../review-address.ts'
 import { TimeRangeFields } from '../decisions/TimeRangeFields.tsx'

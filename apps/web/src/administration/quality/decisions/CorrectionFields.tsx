@@ -1,5 +1,5 @@
 // Fields for correcting readings: by a factor and an offset, or all to one value.
-import { RadioChoice } from '../../../admin-parts/kit/ChoiceField.tsx'
+import { RadioChoice } from '../../../admin-parts/controls/ChoiceField.tsx'
 import { TextField } from '../../../parts/fields/Field.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import type { Figures } from './correction.ts'

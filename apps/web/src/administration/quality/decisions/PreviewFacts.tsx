@@ -1,7 +1,7 @@
 // The effect of the approval of a judgement, in figures: what it judges, and what then stands in place of what.
 import { useTranslation } from '../../../texts/translation.ts'
 import type { ReviewPreview } from '@eos/contract/calls/ingestion/quality-review'
-import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../../admin-parts/controls/AdminTable.tsx'
 import { formatDay, formatFigure, formatNumber } from '../../../parts/numbers/format.ts'
 import { useLocale } from '../../../parts/numbers/use-locale.ts'
 
@@ -68,7 +68,7 @@ function NowAndAfter({ preview }: { preview: ReviewPreview }) {
     },
   ]
   return (
-    <KitTable<Line>
+    <AdminTable<Line>
       caption={t('preview.title')}
       rows={lines}
       rowKey={({ name }) => name}

@@ -2,7 +2,7 @@
 import type { Review } from '@eos/contract/calls/ingestion/quality'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import type { SignedIn } from '../../../api/session.ts'
-import type { KitColumn } from '../../../admin-parts/kit/KitTable.tsx'
+import type { AdminColumn } from '../../../admin-parts/controls/AdminTable.tsx'
 import { useIndicatorName } from '../../../admin-parts/resources/indicator-names.ts'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
@@ -28,7 +28,7 @@ export function useReviewColumns({
   isOfStation,
   besides,
   ask,
-}: ColumnsOptions): KitColumn<Review>[] {
+}: ColumnsOptions): AdminColumn<Review>[] {
   const { t } = useTranslation('quality')
   const zone = useTimeZone()
   const nameOf = useIndicatorName()

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import type { Review } from '@eos/contract/calls/ingestion/quality'
 import type { SignedIn } from '../../../api/session.ts'
-import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../../admin-parts/controls/AdminTable.tsx'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { Empty } from '../../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
@@ -53,7 +53,7 @@ export function Reviews({ session, query, name, isOfStation = false, besides }: 
         />
       ) : (
         <section className="panel">
-          <KitTable
+          <AdminTable
             stacks
             caption={name}
             showCaption={isOfStation}

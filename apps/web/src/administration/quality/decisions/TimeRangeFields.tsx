@@ -2,7 +2,7 @@
 // order.
 import { useState } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
-import { DateField } from '../../../admin-parts/kit/DateInput.tsx'
+import { DateField } from '../../../admin-parts/controls/DateInput.tsx'
 import type { TimeRange } from '../queries.ts'
 import { fromFieldTime, toFieldTime } from '../../../parts/numbers/zoned-time.ts'
 

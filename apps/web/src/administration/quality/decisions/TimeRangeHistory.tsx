@@ -4,7 +4,7 @@ import { useTranslation } from '../../../texts/translation.ts'
 import type { RangeEvent } from '@eos/contract/calls/ingestion/quality-review'
 import { qualityKinds } from '@eos/contract/readings/quality-rules'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
-import { KitTable, type KitColumn } from '../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../../admin-parts/controls/AdminTable.tsx'
 import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
 import { formatInstant, formatNumber } from '../../../parts/numbers/format.ts'
 import { PageLink } from '../../../parts/page/PageLink.tsx'
@@ -28,7 +28,7 @@ export function TimeRangeHistory({ of, range }: { of: Measured; range: TimeRange
       ) : history.data.data.length === 0 ? (
         <p className="soft">{t('history.none')}</p>
       ) : (
-        <KitTable
+        <AdminTable
           stacks
           caption={t('history.title')}
           rows={history.data.data.map((event, place) => ({ ...event, place }))}
@@ -40,7 +40,7 @@ export function TimeRangeHistory({ of, range }: { of: Measured; range: TimeRange
   )
 }
 
-function useColumns(): KitColumn<RangeEvent & { place: number }>[] {
+function useColumns(): AdminColumn<RangeEvent & { place: number }>[] {
   const { t } = useTranslation('quality')
   const locale = useLocale()
   const zone = useTimeZone()

@@ -1,6 +1,6 @@
 // The hours of the chosen time range: their means, what the neighbours had, and how many values came.
 import type { ReviewSeries } from '@eos/contract/calls/ingestion/quality-review'
-import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../../admin-parts/controls/AdminTable.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import { formatFigure } from '../../../parts/numbers/format.ts'
 import { useLocale } from '../../../parts/numbers/use-locale.ts'
@@ -21,7 +21,7 @@ export function HoursInRange({ series, range, median }: HoursInRangeProps) {
   const figure = (value: number | null) => (value === null ? '–' : formatFigure(value, 1, locale))
   return (
     <div className="quality-hours">
-      <KitTable<HourRow>
+      <AdminTable<HourRow>
         caption={t('hours.title')}
         showCaption
         rows={rows}

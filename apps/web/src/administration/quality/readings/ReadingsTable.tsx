@@ -4,7 +4,7 @@ import { Action } from '../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import type { ReviewSeries } from '@eos/contract/calls/ingestion/quality-review'
 import { qualityKinds } from '@eos/contract/readings/quality-rules'
-import { KitTable, type KitColumn } from '../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../../admin-parts/controls/AdminTable.tsx'
 import { formatClock, formatDay, formatNumber } from '../../../parts/numbers/format.ts'
 import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { useIndicatorName } from '../../../admin-parts/resources/indicator-names.ts'
@@ -20,7 +20,7 @@ export function ReadingsTable({ series }: { series: ReviewSeries }) {
   const { page, begin, end, isLast } = pageOfRows(rows.length, asked)
   return (
     <>
-      <KitTable
+      <AdminTable
         caption={t('table.caption', { indicator: nameOf(series.indicator) })}
         rows={rows.slice(begin, end)}
         rowKey={({ ms }) => String(ms)}
@@ -41,11 +41,11 @@ export function ReadingsTable({ series }: { series: ReviewSeries }) {
   )
 }
 
-function useColumns(series: ReviewSeries): KitColumn<ReadingRow>[] {
+function useColumns(series: ReviewSeries): AdminColumn<ReadingRow>[] {
   const { t } = useTranslation('quality')
   const locale = useLocale()
   const { unit, timeZone } = series
-  const valuesOf = (basis: Basis): KitColumn<ReadingRow> => ({
+  const valuesOf = (basis: Basis): AdminColumn<ReadingRow> => ({
     key: basis,
     header: `${t(`table.${basis}`)}${unit && ` (${unit})`}`,
     numeric: true,

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DistinctEntries } from '@eos/contract/calls/waste/register-merging'
 import type { Resource } from '@eos/contract/resource'
-import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../../admin-parts/controls/AdminTable.tsx'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
@@ -24,7 +24,7 @@ export function DistinctList({ resource, busy, onTakeBack }: DistinctListProps) 
   return (
     <details>
       <summary>{title}</summary>
-      <KitTable
+      <AdminTable
         caption={title}
         rows={data.data}
         rowKey={({ id }) => id}

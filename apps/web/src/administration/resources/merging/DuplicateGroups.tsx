@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DuplicateGroup } from '@eos/contract/calls/waste/register-merging'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { KitTable, type KitColumn } from '../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../../admin-parts/controls/AdminTable.tsx'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../../parts/states/Skeleton.tsx'
@@ -34,7 +34,7 @@ export function DuplicateGroups(props: DuplicateGroupsProps) {
   return (
     <>
       <p role="status">{t('found', { count: total })}</p>
-      <KitTable
+      <AdminTable
         caption={t('find')}
         columns={columns}
         rows={data.slice(0, mostShown)}
@@ -46,7 +46,7 @@ export function DuplicateGroups(props: DuplicateGroupsProps) {
   )
 }
 
-function useColumns(props: DuplicateGroupsProps): KitColumn<DuplicateGroup>[] {
+function useColumns(props: DuplicateGroupsProps): AdminColumn<DuplicateGroup>[] {
   const { resource, busy, onCompare, onApart } = props
   const { t } = useTranslation('merging')
   const locale = useLocale()

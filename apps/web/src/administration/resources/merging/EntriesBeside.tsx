@@ -1,7 +1,7 @@
 // Entries of a register side by side: the fields that differ, one entry in each column.
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../../admin-parts/controls/AdminTable.tsx'
 import { Cell } from '../../../admin-parts/resources/Cell.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import { useLocale } from '../../../parts/numbers/use-locale.ts'
@@ -21,7 +21,7 @@ export function EntriesBeside({ resource, choice }: EntriesBesideProps) {
   const differing = differingFields(resource, items)
   if (differing.length === 0) return <p>{t('same')}</p>
   return (
-    <KitTable
+    <AdminTable
       caption={t('differ')}
       rows={differing}
       rowKey={([name]) => name}

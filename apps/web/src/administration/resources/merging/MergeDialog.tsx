@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { ReasonField } from '../../../admin-parts/fields/ReasonField.tsx'
-import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
-import { CheckChoice } from '../../../admin-parts/kit/CheckChoice.tsx'
-import { RadioChoice } from '../../../admin-parts/kit/ChoiceField.tsx'
+import { AskDialog } from '../../../admin-parts/controls/AskDialog.tsx'
+import { CheckChoice } from '../../../admin-parts/controls/CheckChoice.tsx'
+import { RadioChoice } from '../../../admin-parts/controls/ChoiceField.tsx'
 import { nameOf, usesQuery, type Item } from '../../../admin-parts/resources/queries.ts'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
@@ -144,7 +144,7 @@ function Choices({ resource, choice }: ChoicesProps) {
         onChange={setKeep}
       />
       {others.length > 1 && (
-        <fieldset className="kit-radios">
+        <fieldset className="control-radios">
           <legend>{t('take')}</legend>
           {others.map(({ value, label }) => (
             <div key={value}>

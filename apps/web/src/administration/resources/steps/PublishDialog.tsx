@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { may, type SignedIn } from '../../../api/session.ts'
-import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
+import { AskDialog } from '../../../admin-parts/controls/AskDialog.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
 import { ReasonField } from '../../../admin-parts/fields/ReasonField.tsx'
 import { useBatch, type DialogProps } from './use-batch.ts'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { planProblemWords } from '@eos/contract/publishing/announcements'
 import { waterIndexReasonWords } from '@eos/contract/indices/water-index'
 import type { AnnouncedLocation } from '@eos/contract/calls/announced/announcements'
-import { CheckChoice } from '../../../admin-parts/kit/CheckChoice.tsx'
-import { KitTable, type KitColumn } from '../../../admin-parts/kit/KitTable.tsx'
+import { CheckChoice } from '../../../admin-parts/controls/CheckChoice.tsx'
+import { AdminTable, type AdminColumn } from '../../../admin-parts/controls/AdminTable.tsx'
 import { ReferenceName } from '../../../admin-parts/resources/ReferenceName.tsx'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { Chip } from '../../../parts/levels/Chip.tsx'
@@ -55,7 +55,7 @@ export function AnnouncementTable({ caption, lines, isOfAll = false }: Announcem
         {...(isOfAll && { hint: t('steps.chooseFirst') })}
       />
       <div className="panel">
-        <KitTable
+        <AdminTable
           stacks
           caption={caption}
           rows={lines}
@@ -76,7 +76,7 @@ interface Choosing {
   toggleAll: (chosen: ReadonlySet<string>) => void
 }
 
-function chooseColumn(choosing: Choosing): KitColumn<AnnouncedLocation> {
+function chooseColumn(choosing: Choosing): AdminColumn<AnnouncedLocation> {
   const { t, lines, chosen, toggle, toggleAll } = choosing
   const isAll = lines.length > 0 && lines.every((line) => chosen.has(keyOf(line)))
   return {
@@ -98,7 +98,7 @@ function chooseColumn(choosing: Choosing): KitColumn<AnnouncedLocation> {
   }
 }
 
-function roundColumn(t: Translate<'rounds'>): KitColumn<AnnouncedLocation> {
+function roundColumn(t: Translate<'rounds'>): AdminColumn<AnnouncedLocation> {
   return {
     key: 'round',
     header: t('table.round'),
@@ -125,7 +125,7 @@ interface Words {
   zone: string
 }
 
-function factColumns({ t, locale, zone }: Words): KitColumn<AnnouncedLocation>[] {
+function factColumns({ t, locale, zone }: Words): AdminColumn<AnnouncedLocation>[] {
   return [
     {
       key: 'point',

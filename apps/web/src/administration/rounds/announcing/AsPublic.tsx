@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { AnnouncedWqiByRound } from '@eos/contract/calls/announced/announced-shapes'
 import type { SamplingRound } from '@eos/contract/calls/stations/sampling'
 import { waterIndexReasonWords } from '@eos/contract/indices/water-index'
-import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
-import { Alternatives } from '../../../admin-parts/kit/CheckChoice.tsx'
+import { AdminTable } from '../../../admin-parts/controls/AdminTable.tsx'
+import { Alternatives } from '../../../admin-parts/controls/CheckChoice.tsx'
 import { Chip } from '../../../parts/levels/Chip.tsx'
 import { waterScale } from '../../../parts/levels/scale.ts'
 import { Icon } from '../../../parts/controls/Icon.tsx'
@@ -172,7 +172,7 @@ function PublicTable({ data }: { data: readonly PublicPoint[] }) {
   const { t } = useTranslation('rounds')
   const locale = useLocale()
   return (
-    <KitTable
+    <AdminTable
       caption={t('public.page')}
       rows={data}
       rowKey={({ locationId }) => locationId}

@@ -5,8 +5,8 @@ import type {
   AnnouncedLocation,
   AnnouncementHistory,
 } from '@eos/contract/calls/announced/announcements'
-import { KitTable, type KitColumn } from '../../../admin-parts/kit/KitTable.tsx'
-import { ChoiceField } from '../../../admin-parts/kit/ChoiceField.tsx'
+import { AdminTable, type AdminColumn } from '../../../admin-parts/controls/AdminTable.tsx'
+import { ChoiceField } from '../../../admin-parts/controls/ChoiceField.tsx'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { Chip } from '../../../parts/levels/Chip.tsx'
 import { waterScale } from '../../../parts/levels/scale.ts'
@@ -115,7 +115,7 @@ function Versions({ line, history }: VersionsProps) {
   const zone = useTimeZone()
   const { versions } = history
   if (versions.length === 0) return null
-  const columns: KitColumn<Version>[] = [
+  const columns: AdminColumn<Version>[] = [
     {
       key: 'version',
       header: t('versions.version'),
@@ -146,7 +146,7 @@ function Versions({ line, history }: VersionsProps) {
   ]
   return (
     <section className="panel">
-      <KitTable
+      <AdminTable
         stacks
         showCaption
         caption={t('versions.title')}

@@ -6,7 +6,7 @@ import {
 } from '@eos/contract/publishing/announcements'
 import type { AnnouncedLocation } from '@eos/contract/calls/announced/announcements'
 import { ReasonField } from '../../../admin-parts/fields/ReasonField.tsx'
-import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
+import { AskDialog } from '../../../admin-parts/controls/AskDialog.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { useTranslation } from '../../../texts/translation.ts'

@@ -1,7 +1,7 @@
 // The two newest versions that visitors can read, value by value where they differ.
 import { useQuery } from '@tanstack/react-query'
 import type { AnnouncementHistory } from '@eos/contract/calls/announced/announcements'
-import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../../admin-parts/controls/AdminTable.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import { formulaText } from '../../../parts/numbers/formula-text.ts'
 import { useLocale } from '../../../parts/numbers/use-locale.ts'
@@ -43,7 +43,7 @@ export function VersionChanges({ roundKey, history }: VersionChangesProps) {
   }
   return (
     <section className="panel">
-      <KitTable
+      <AdminTable
         showCaption
         caption={t('versions.changes', { newer: newer.version, former: former.version })}
         rows={changes}

@@ -1,6 +1,6 @@
 // When a round is announced: at once, or at a time that somebody plans.
-import { RadioChoice } from '../../../admin-parts/kit/ChoiceField.tsx'
-import { DateField } from '../../../admin-parts/kit/DateInput.tsx'
+import { RadioChoice } from '../../../admin-parts/controls/ChoiceField.tsx'
+import { DateField } from '../../../admin-parts/controls/DateInput.tsx'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 

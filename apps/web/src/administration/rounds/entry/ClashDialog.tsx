@@ -2,7 +2,7 @@
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { publicLocationPointData } from '@eos/contract/resources/stations/public-location-point-data'
-import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
+import { AskDialog } from '../../../admin-parts/controls/AskDialog.tsx'
 import { LastSaved } from '../../../admin-parts/resources/SavedBy.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import { formulaText } from '../../../parts/numbers/formula-text.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { SamplingRound } from '@eos/contract/calls/stations/sampling'
 import { decimalMarkIn } from '@eos/contract/words/written-number'
-import { FormDialog } from '../../../admin-parts/kit/AskDialog.tsx'
+import { FormDialog } from '../../../admin-parts/controls/AskDialog.tsx'
 import { ScrollRegion } from '../../../admin-parts/resources/ScrollRegion.tsx'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../texts/translation.ts'

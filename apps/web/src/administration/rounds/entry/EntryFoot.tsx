@@ -1,7 +1,7 @@
 // Below the grid: what is changed, whether it is checked, and keeping all of it or nothing.
 import { History, Save } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
+import { AskDialog } from '../../../admin-parts/controls/AskDialog.tsx'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { Icon } from '../../../parts/controls/Icon.tsx'

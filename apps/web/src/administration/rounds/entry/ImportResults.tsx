@@ -1,8 +1,8 @@
 // Results from a file of the template: first what would change and what is wrong in which cell, then the change itself.
 import { useId, useState } from 'react'
 import type { SamplingReport } from '@eos/contract/calls/stations/sampling'
-import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
-import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
+import { AskDialog } from '../../../admin-parts/controls/AskDialog.tsx'
+import { AdminTable } from '../../../admin-parts/controls/AdminTable.tsx'
 import { FieldProblem } from '../../../parts/fields/Field.tsx'
 import { FilePick } from '../../../parts/fields/FilePick.tsx'
 import { FormFailure, FormSuccess } from '../../../parts/fields/FormFailure.tsx'
@@ -112,7 +112,7 @@ function Places({ title, list }: { title: string; list: SamplingReport['problems
   const { t } = useTranslation('rounds')
   if (list.length === 0) return null
   return (
-    <KitTable
+    <AdminTable
       caption={title}
       showCaption
       rows={list.slice(0, mostShown)}

@@ -4,7 +4,7 @@ import { FileUp } from 'lucide'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SampleImport } from '@eos/contract/calls/stations/sample-imports'
-import { KitTable, type KitColumn } from '../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../../admin-parts/controls/AdminTable.tsx'
 import { useTimeZone } from '../../../api/portal/current-organization.ts'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { Empty } from '../../../parts/states/PageStates.tsx'
@@ -54,7 +54,7 @@ function OfProgram({ programId }: { programId: string }) {
 function Earlier({ imports }: { imports: readonly SampleImport[] }) {
   const { t } = useTranslation('rounds')
   const [asked, setAsked] = useState<SampleImport>()
-  const columns: KitColumn<SampleImport>[] = [
+  const columns: AdminColumn<SampleImport>[] = [
     { key: 'file', header: t('files.file'), heading: true, cell: ({ fileName }) => fileName },
     { key: 'at', header: t('files.at'), cell: (each) => <Begun of={each} /> },
     { key: 'state', header: t('files.state'), cell: (each) => <State of={each} /> },
@@ -72,7 +72,7 @@ function Earlier({ imports }: { imports: readonly SampleImport[] }) {
   ]
   return (
     <div className="panel">
-      <KitTable
+      <AdminTable
         stacks
         caption={t('files.earlier')}
         rows={imports}

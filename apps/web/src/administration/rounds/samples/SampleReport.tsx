@@ -1,6 +1,6 @@
 // The server's findings in a file of samples: counts, conversions, unknown names, problems by line.
 import type { SampleImportReport } from '@eos/contract/calls/stations/sample-imports'
-import { KitTable } from '../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../../admin-parts/controls/AdminTable.tsx'
 import { FactList } from '../../../parts/controls/FactList.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import { formatFigure, formatNumber } from '../../../parts/numbers/format.ts'
@@ -63,7 +63,7 @@ function Problems({ report: { problems, refused } }: OfReport) {
   const n = useCount()
   return (
     <>
-      <KitTable
+      <AdminTable
         showCaption
         caption={t('files.problems', { count: refused })}
         rows={problems.slice(0, mostShown).map((each, place) => ({ ...each, place }))}

@@ -4,7 +4,7 @@ import { Check, Plus } from 'lucide'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { dangerWaste } from '@eos/contract/resources/waste/danger-waste'
 import { wasteExportReport } from '@eos/contract/resources/waste/waste-export-report'
-import { KitTable, type KitColumn } from '../../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../../../admin-parts/controls/AdminTable.tsx'
 import { nameOf } from '../../../../admin-parts/resources/queries.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { Tag } from '../../../../parts/controls/Tag.tsx'
@@ -113,7 +113,7 @@ interface RelatedTableProps {
 function RelatedTable({ caption, rows, onTake }: RelatedTableProps) {
   const { t } = useTranslation('exports')
   const locale = useLocale()
-  const columns: KitColumn<Related>[] = [
+  const columns: AdminColumn<Related>[] = [
     {
       key: 'code',
       header: t('codes.code'),
@@ -139,7 +139,7 @@ function RelatedTable({ caption, rows, onTake }: RelatedTableProps) {
   return (
     <section>
       <h4>{caption}</h4>
-      <KitTable
+      <AdminTable
         caption={caption}
         columns={columns}
         rows={rows}

@@ -6,7 +6,7 @@ import type { Resource } from '@eos/contract/resource'
 import { resourceAt, resources } from '@eos/contract/resources/all'
 import type { Locale } from '../../../../parts/numbers/format.ts'
 import { useLocale } from '../../../../parts/numbers/use-locale.ts'
-import { KitTable } from '../../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../../../admin-parts/controls/AdminTable.tsx'
 import { Cell } from '../../../../admin-parts/resources/Cell.tsx'
 import { LoggedValue } from './LoggedValue.tsx'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
@@ -25,7 +25,7 @@ export function LogChanges({ entry, title }: { entry: Item; title?: string }) {
   return (
     <section className="admin-changes">
       <h3>{title ?? t('changes')}</h3>
-      <KitTable
+      <AdminTable
         caption={title ?? t('changes')}
         rows={names}
         rowKey={(name) => name}

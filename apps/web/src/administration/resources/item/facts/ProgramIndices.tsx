@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { CCME_WQI_LEVELS, NSF_WQI_LEVELS } from '@eos/indices'
 import type { YearIndex, YearIndicesOfProgram } from '@eos/contract/calls/announced/year-indices'
 import { ApiError } from '../../../../api/client/api-error.ts'
-import { ChoiceField } from '../../../../admin-parts/kit/ChoiceField.tsx'
-import { KitTable, type KitColumn } from '../../../../admin-parts/kit/KitTable.tsx'
+import { ChoiceField } from '../../../../admin-parts/controls/ChoiceField.tsx'
+import { AdminTable, type AdminColumn } from '../../../../admin-parts/controls/AdminTable.tsx'
 import { programYearQuery } from '../../../../admin-parts/resources/queries.ts'
 import { Chip } from '../../../../parts/levels/Chip.tsx'
 import type { Scale } from '../../../../parts/levels/scale.ts'
@@ -60,7 +60,7 @@ type Row = YearIndicesOfProgram['points'][number] & { one: YearIndex }
 function Body({ answer: { points, year } }: { answer: YearIndicesOfProgram }) {
   const { t } = useTranslation('admin')
   const rows = points.flatMap((point) => point.indices.map((one): Row => ({ ...point, one })))
-  const columns: KitColumn<Row>[] = [
+  const columns: AdminColumn<Row>[] = [
     {
       key: 'point',
       header: t('yearIndices.point'),
@@ -82,7 +82,7 @@ function Body({ answer: { points, year } }: { answer: YearIndicesOfProgram }) {
   ]
   if (rows.length === 0) return <p className="soft">{t('yearIndices.none')}</p>
   return (
-    <KitTable
+    <AdminTable
       caption={t('yearIndices.ofYear', { year })}
       columns={columns}
       rows={rows}

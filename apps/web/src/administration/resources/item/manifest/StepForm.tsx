@@ -1,6 +1,6 @@
 // The form of one step of a manifest: where, what was weighed, and what is odd. It is made for a phone in a yard.
 import type { ManifestStep } from '@eos/contract/calls/waste/waste-manifests'
-import { FormDialog } from '../../../../admin-parts/kit/AskDialog.tsx'
+import { FormDialog } from '../../../../admin-parts/controls/AskDialog.tsx'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { TextField } from '../../../../parts/fields/Field.tsx'

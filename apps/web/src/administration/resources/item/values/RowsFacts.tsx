@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../texts/translation.ts'
 import type { Field } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { KitTable, type KitColumn } from '../../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../../../admin-parts/controls/AdminTable.tsx'
 import { useLocale } from '../../../../parts/numbers/use-locale.ts'
 import { Cell } from '../../../../admin-parts/resources/Cell.tsx'
 import { isFigure } from '../../../../admin-parts/resources/list/columns.ts'
@@ -25,7 +25,7 @@ export function RowsFacts({ resource, field, value }: RowsFactsProps) {
     field.of ?? {},
     rows.map(({ row }) => row),
   )
-  const columns = filled.map(([name, part]): KitColumn<(typeof rows)[number]> => ({
+  const columns = filled.map(([name, part]): AdminColumn<(typeof rows)[number]> => ({
     key: name,
     header: fieldLabel(part, locale),
     numeric: isFigure(part),
@@ -35,7 +35,7 @@ export function RowsFacts({ resource, field, value }: RowsFactsProps) {
   }))
   return (
     <div className="item-rows">
-      <KitTable
+      <AdminTable
         caption={field.label[locale]}
         rows={rows}
         rowKey={({ place }) => String(place)}

@@ -12,7 +12,7 @@ import {
   type LineJudgement,
 } from '../../../../admin-parts/fields/grid/cells/line-judgement.ts'
 import type { Line } from '../../../../admin-parts/fields/grid/cells/lines.ts'
-import { KitTable, type KitColumn } from '../../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../../../admin-parts/controls/AdminTable.tsx'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { useTimeZone } from '../../../../api/portal/current-organization.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
@@ -97,7 +97,7 @@ function Versions({ report }: { report: CheckedReport }) {
   const { data } = useQuery(reportVersionsQuery(report))
   if (!data || data.data.length === 0) return null
   const newest = data.data[0]!.version
-  const columns: KitColumn<ReportVersionFacts>[] = [
+  const columns: AdminColumn<ReportVersionFacts>[] = [
     {
       key: 'version',
       header: t('versions.version'),
@@ -124,7 +124,7 @@ function Versions({ report }: { report: CheckedReport }) {
     },
   ]
   return (
-    <KitTable
+    <AdminTable
       caption={t('versions.title')}
       showCaption
       columns={columns}

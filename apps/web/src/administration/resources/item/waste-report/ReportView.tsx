@@ -1,7 +1,7 @@
 // Around the facts of a yearly waste report: what it tells beside the year before, and what every report about waste has.
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { wasteReport } from '@eos/contract/resources/waste/waste-report'
-import { KitTable, type KitColumn } from '../../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable, type AdminColumn } from '../../../../admin-parts/controls/AdminTable.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { formatFigure, type Locale } from '../../../../parts/numbers/format.ts'
 import { useLocale } from '../../../../parts/numbers/use-locale.ts'
@@ -42,7 +42,7 @@ function SectionTable({ sections, year, hasFormer }: SectionTableProps) {
   if (sections.length === 0) return null
   const kg = (value: number | undefined) =>
     value === undefined ? '–' : formatFigure(value, 3, locale)
-  const columns: KitColumn<ComparedSection>[] = [
+  const columns: AdminColumn<ComparedSection>[] = [
     {
       key: 'section',
       header: t('sections.section'),
@@ -76,7 +76,7 @@ function SectionTable({ sections, year, hasFormer }: SectionTableProps) {
     },
   ]
   return (
-    <KitTable
+    <AdminTable
       caption={t('sections.title')}
       showCaption
       columns={hasFormer ? columns : columns.slice(0, 3)}

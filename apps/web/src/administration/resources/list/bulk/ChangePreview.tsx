@@ -4,7 +4,7 @@ import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { useLocale } from '../../../../parts/numbers/use-locale.ts'
-import { KitTable } from '../../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../../../admin-parts/controls/AdminTable.tsx'
 import { Cell } from '../../../../admin-parts/resources/Cell.tsx'
 import { nameOf, type Item } from '../../../../admin-parts/resources/queries.ts'
 
@@ -34,7 +34,7 @@ export function ChangePreview({ resource, items, answer }: ChangePreviewProps) {
         <strong>{t('previewed', counts)}</strong>
       </p>
       {lines.length > 0 && (
-        <KitTable
+        <AdminTable
           caption={t('preview')}
           rows={lines.slice(0, mostShown)}
           rowKey={({ id }) => id}

@@ -11,8 +11,8 @@ import { FieldProblem } from '../../../../parts/fields/Field.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { readNumber } from '../../../../parts/numbers/read-number.ts'
 import { useLocale } from '../../../../parts/numbers/use-locale.ts'
-import { pickerOf, readWritten, writeDay } from '../../../../admin-parts/kit/calendar.ts'
-import { searchByName, type SelectOption } from '../../../../admin-parts/kit/search-options.ts'
+import { pickerOf, readWritten, writeDay } from '../../../../admin-parts/controls/calendar.ts'
+import { searchByName, type SelectOption } from '../../../../admin-parts/controls/search-options.ts'
 import { ReferencesInput } from '../../../../admin-parts/fields/ReferenceInput.tsx'
 
 interface FilterInputProps {

@@ -5,8 +5,8 @@ import { fieldLabel } from '@eos/contract/labels/labels'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { useLocale } from '../../../../parts/numbers/use-locale.ts'
-import { Drop } from '../../../../admin-parts/kit/Drop.tsx'
-import { searchByName, type SelectOption } from '../../../../admin-parts/kit/search-options.ts'
+import { Drop } from '../../../../admin-parts/controls/Drop.tsx'
+import { searchByName, type SelectOption } from '../../../../admin-parts/controls/search-options.ts'
 import { columnFields } from '../../../../admin-parts/resources/list/columns.ts'
 import {
   isSortable,

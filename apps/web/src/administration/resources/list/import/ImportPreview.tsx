@@ -5,7 +5,7 @@ import type { ImportLine, ImportReport } from '@eos/contract/calls/lists'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { useLocale } from '../../../../parts/numbers/use-locale.ts'
-import { KitTable } from '../../../../admin-parts/kit/KitTable.tsx'
+import { AdminTable } from '../../../../admin-parts/controls/AdminTable.tsx'
 import { Cell } from '../../../../admin-parts/resources/Cell.tsx'
 
 const mostShown = 200
@@ -23,7 +23,7 @@ export function ImportPreview({ resource, report }: { resource: Resource; report
       </p>
       {failed > 0 && <p className="field-problem">{t('import.wrong')}</p>}
       {lines.length > 0 && (
-        <KitTable
+        <AdminTable
           caption={t('import.about')}
           rows={lines.slice(0, mostShown)}
           rowKey={({ line }) => String(line)}

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../texts/translation.ts'
 import { formatNumber } from '../../../../parts/numbers/format.ts'
 import { AddressLink } from '../../../../parts/page/PageLink.tsx'
 import { useLocale } from '../../../../parts/numbers/use-locale.ts'
-import { Drop } from '../../../../admin-parts/kit/Drop.tsx'
+import { Drop } from '../../../../admin-parts/controls/Drop.tsx'
 import {
   readList,
   writeList,

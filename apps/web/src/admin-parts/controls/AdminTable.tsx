@@ -7,13 +7,13 @@ import { compareSortValues } from '../../parts/tables/sort-rows.ts'
 import './table.css'
 
 /** The same columns as in tables of the public pages. */
-export type KitColumn<Row> = Column<Row>
+export type AdminColumn<Row> = Column<Row>
 
-interface KitTableProps<Row> {
+interface AdminTableProps<Row> {
   caption: string
   /** Shows the caption; otherwise only assistive technology has it. */
   showCaption?: boolean
-  columns: readonly KitColumn<Row>[]
+  columns: readonly AdminColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** On phones a row is a block, each cell under the one before with its heading beside it. */
@@ -24,32 +24,32 @@ interface KitTableProps<Row> {
   isChosen?: (row: Row) => boolean
 }
 
-export function KitTable<Row>(props: KitTableProps<Row>) {
+export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, stacks = false, limit, isChosen } = props
   const id = useId()
   return (
     // People without a mouse scroll it with the arrow keys.
     <div
-      className="kit-table-frame"
+      className="control-table-frame"
       role="group"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       {...(showCaption ? { 'aria-labelledby': id } : { 'aria-label': caption })}
     >
       {showCaption && (
-        <h2 id={id} className="kit-table-caption">
+        <h2 id={id} className="control-table-caption">
           {caption}
         </h2>
       )}
       <Table<Line<Row>>
         aria-label={caption}
-        className={stacks ? 'kit-table kit-table-stacks' : 'kit-table'}
+        className={stacks ? 'control-table control-table-stacks' : 'control-table'}
         size="small"
         pagination={false}
         showSorterTooltip={false}
         rowKey={({ row }) => rowKey(row)}
         {...(isChosen && {
-          rowClassName: ({ row }: Line<Row>) => (isChosen(row) ? 'kit-table-chosen' : ''),
+          rowClassName: ({ row }: Line<Row>) => (isChosen(row) ? 'control-table-chosen' : ''),
         })}
         dataSource={rows.slice(0, limit).map((row) => ({ row }))}
         columns={columns.map((column) => libraryColumn(column, stacks))}
@@ -63,9 +63,11 @@ interface Line<Row> {
   row: Row
 }
 
-function libraryColumn<Row>(column: KitColumn<Row>, stacks: boolean): TableColumnType<Line<Row>> {
+function libraryColumn<Row>(column: AdminColumn<Row>, stacks: boolean): TableColumnType<Line<Row>> {
   const { key, header, cell, sortValue, numeric, heading, secondary } = column
-  const look = [numeric && 'kit-numeric', secondary && !stacks && 'kit-secondary'].filter(Boolean)
+  const look = [numeric && 'control-numeric', secondary && !stacks && 'control-secondary'].filter(
+    Boolean,
+  )
   return {
     key,
     title: header,

@@ -11,14 +11,14 @@ import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { AgainLine } from './AgainLine.tsx'
 // Rows of acts stand on every screen.
 import '../../parts/styles/form.css'
-import './kit.css'
+import './controls.css'
 import { themeOf } from './theme.ts'
 
 const locales = { en, vi }
 
 const again = (error: unknown, retry: () => void) => <AgainLine error={error} retry={retry} />
 
-export function Kit({ children }: { children: ReactNode }) {
+export function ControlsProvider({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const theme = useMemo(() => themeOf(matchMedia('(prefers-reduced-motion: reduce)').matches), [])
   return (

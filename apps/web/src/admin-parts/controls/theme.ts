@@ -69,7 +69,7 @@ const noButtonShadows = { defaultShadow: 'none', primaryShadow: 'none', dangerSh
 export function themeOf(isStill: boolean): ThemeConfig {
   return {
     hashed: false,
-    cssVar: { prefix: 'kit', key: 'kit' },
+    cssVar: { prefix: 'library', key: 'library' },
     token: {
       ...colours,
       ...noShadows,

@@ -15,7 +15,7 @@ interface CheckChoiceProps {
 export function CheckChoice({ label, isChecked, disabled, onChange, children }: CheckChoiceProps) {
   return (
     <Checkbox
-      className="kit-check"
+      className="control-check"
       checked={isChecked}
       disabled={disabled ?? false}
       {...(children === undefined && { 'aria-label': label })}

@@ -26,7 +26,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       footer={null}
       width={width}
-      className="kit-dialog"
+      className="control-dialog"
       closable={false}
       mask={{ closable: false, blur: false }}
       transitionName=""

@@ -37,7 +37,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
     <FieldFrame id={id} label={label} hint={hint} problem={problem}>
       <Select<string>
         {...fieldAttributes(id, { hint, problem })}
-        className="kit-choice"
+        className="control-choice"
         value={known ? shown : null}
         options={options.map((each) => ({ ...each }))}
         disabled={disabled ?? false}
@@ -72,7 +72,7 @@ interface RadioChoiceProps<Value extends string> {
 export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>) {
   const { label, name, options, value, onChange } = props
   return (
-    <fieldset className="kit-radios">
+    <fieldset className="control-radios">
       <legend>{label}</legend>
       <Radio.Group
         name={name}
@@ -82,7 +82,7 @@ export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>
         {options.map((option) => (
           <Radio key={option.value} value={option.value}>
             {option.label}
-            {option.text && <span className="faint meta kit-radio-text">{option.text}</span>}
+            {option.text && <span className="faint meta control-radio-text">{option.text}</span>}
           </Radio>
         ))}
       </Radio.Group>

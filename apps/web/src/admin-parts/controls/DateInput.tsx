@@ -62,7 +62,7 @@ export function DateInput(props: DateInputProps) {
     onBlur: (event) => leave((event.target as HTMLInputElement).value.trim()),
   })
   return (
-    <span className="stack gap-1 kit-date">
+    <span className="stack gap-1 control-date">
       {picker}
       {refused !== '' && (
         <span className="field-problem" role="alert">

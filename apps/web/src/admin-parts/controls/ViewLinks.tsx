@@ -18,7 +18,7 @@ export interface ViewLink extends PageTarget {
 export function ViewLinks({ label, views }: { label: string; views: readonly ViewLink[] }) {
   const locale = useLocale()
   return (
-    <nav className="kit-views" aria-label={label}>
+    <nav className="control-views" aria-label={label}>
       {views.map(({ name, isPresent, count, isAtLeast, news, ...target }) => (
         <PageLink
           key={name}
@@ -28,11 +28,11 @@ export function ViewLinks({ label, views }: { label: string; views: readonly Vie
         >
           {name}
           {count !== undefined && (
-            <span className="faint kit-views-count">
+            <span className="faint control-views-count">
               {` ${formatNumber(count, 0, locale)}${isAtLeast ? '+' : ''}`}
             </span>
           )}
-          {news !== undefined && <span className="kit-views-news"> {news}</span>}
+          {news !== undefined && <span className="control-views-news"> {news}</span>}
         </PageLink>
       ))}
     </nav>

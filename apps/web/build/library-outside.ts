@@ -1,7 +1,7 @@
 // Finds public pages that would load the component library of the administration.
 import type { Rolldown } from 'vite'
 
-const kit = /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component|dayjs)[\\/]/
+const library = /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component|dayjs)[\\/]/
 const administration =
   /[\\/]src[\\/](?:(?:admin-parts|administration|app[\\/]shell)[\\/]|app[\\/]tool-pages\.ts$)/
 
@@ -15,7 +15,7 @@ export type Chunk = Pick<
  * Returns the files of the library that are loaded without the administration: with the entry, or with whatever loads
  * from there. The administration's own files lead on for it alone.
  */
-export function kitOutside(bundle: Bundle): string[] {
+export function libraryOutside(bundle: Bundle): string[] {
   const entry = Object.values(bundle).find(
     (each) => each.type === 'chunk' && (each as Chunk).isEntry,
   )
@@ -32,13 +32,13 @@ export function kitOutside(bundle: Bundle): string[] {
       waiting.push(next)
     }
   }
-  return waiting.filter((name) => holdsKit(bundle[name]))
+  return waiting.filter((name) => holdsLibrary(bundle[name]))
 }
 
 function isOfAdministration(chunk: Bundle[string] | undefined): boolean {
   return chunk?.type === 'chunk' && administration.test((chunk as Chunk).facadeModuleId ?? '')
 }
 
-function holdsKit(chunk: Bundle[string] | undefined): boolean {
-  return chunk?.type === 'chunk' && (chunk as Chunk).moduleIds.some((id) => kit.test(id))
+function holdsLibrary(chunk: Bundle[string] | undefined): boolean {
+  return chunk?.type === 'chunk' && (chunk as Chunk).moduleIds.some((id) => library.test(id))
 }

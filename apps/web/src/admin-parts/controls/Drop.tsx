@@ -40,7 +40,7 @@ export function Drop({
         // Keys that nothing inside has used arrive here.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <div
-          className="column kit-drop"
+          className="column control-drop"
           role="group"
           aria-label={name ?? (typeof label === 'string' ? label : undefined)}
           style={{ width: `min(${width}px, calc(100vw - 28px))` }}
