@@ -1,13 +1,13 @@
 // The site of one organization: the full-screen spinner until start-up has ended, then the pages. A rendered page stands
 // from the beginning, and asks for nothing before start-up has asked.
 import { IsRestoringProvider } from '@tanstack/react-query'
-import { startTransition, useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
+import { startTransition, useEffect, useState, useLayoutEffect, type ReactNode } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { useRendered } from '../api/portal/rendered.ts'
 import { startUp } from './start-up.ts'
 import { PageSpinner } from '../parts/page/PageSpinner.tsx'
 import { Frame } from './frame/Frame.tsx'
-import { RememberProvinceCode } from './frame/RememberProvinceCode.tsx'
+import { rememberProvinceCode } from '../api/portal/page-province.ts'
 
 export function Site() {
   const isRendered = useRendered() !== undefined
@@ -29,4 +29,11 @@ export function Site() {
       )}
     </RememberProvinceCode>
   )
+}
+
+function RememberProvinceCode({ children }: { children: ReactNode }) {
+  const location = useLocation()
+  // Layout effects run before the effects in which queries start.
+  useLayoutEffect(() => rememberProvinceCode(location.search), [location])
+  return children
 }

@@ -12,7 +12,7 @@ import { FieldFrame, TextField } from '../../parts/fields/Field.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { dayOf, endOfDay, startOfDay } from './log-days.ts'
-import { subjects } from './subjects.ts'
+import { resources } from '@eos/contract/resources/all'
 
 interface LogFiltersProps {
   state: ListState
@@ -121,3 +121,15 @@ function Words({ words, onWords }: WordsProps) {
     </form>
   )
 }
+
+/** Beside the resources: what has no list of its own in the API. */
+const others = [
+  'deliveries',
+  'symbol-mapping',
+  'recomputations',
+  'files',
+  'ftp-account',
+  'source-key',
+] as const
+
+const subjects: readonly string[] = [...resources.map(({ path }) => path), ...others]

@@ -4,7 +4,6 @@ import type { CallAt, DeclaredCall } from '@eos/contract/calls/all'
 import { filledIn, type AnswerOf, type GivenTo } from '@eos/contract/calls/call'
 import { wire } from '@eos/contract/words/vocabulary'
 import { addressOf, type Query, type QueryValue } from './address.ts'
-import { bodyOf, type Body } from './body.ts'
 import { ApiError, answerOf, errorFrom } from './api-error.ts'
 import { servedFileOf, type ServedFile } from './served-file.ts'
 
@@ -191,4 +190,22 @@ function isBatch(path: string): boolean {
 function withTimeout(signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout(wire.requestTimeoutMs)
   return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
+type Body = FormData | Record<string, unknown> | readonly unknown[]
+
+/** The body for fetch. A code that the caller has set itself is data and stays. A list cannot carry codes. */
+function bodyOf(body: Body | undefined, codes: Codes): FormData | string | undefined {
+  const added = Object.entries(codes).filter(([, code]) => code !== undefined)
+  if (body instanceof FormData) return withFields(body, added as [string, string][])
+  if (Array.isArray(body)) return JSON.stringify(body)
+  if (body === undefined && added.length === 0) return undefined
+  return JSON.stringify({ ...Object.fromEntries(added), ...body })
+}
+
+function withFields(form: FormData, fields: [string, string][]): FormData {
+  const copy = new FormData()
+  for (const [name, value] of form) copy.append(name, value)
+  for (const [name, value] of fields) if (!copy.has(name)) copy.append(name, value)
+  return copy
 }

@@ -8,8 +8,9 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LiveNote } from './LiveNote.tsx'
-import { useIsDemo } from './use-is-demo.ts'
 import './layout.css'
+import { useOrganization } from '../../api/portal/current-organization.ts'
+import { useAreFiguresDemo } from '../../api/portal/figures-demo.ts'
 
 interface LayoutProps {
   /** The frame around the main part. */
@@ -76,4 +77,10 @@ function useStartAtTop(main: { current: HTMLElement | null }): void {
     scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [pathname, main])
+}
+
+function useIsDemo(): boolean {
+  const organization = useOrganization()
+  const areFiguresDemo = useAreFiguresDemo()
+  return organization?.demo === true || areFiguresDemo
 }

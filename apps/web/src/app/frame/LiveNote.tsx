@@ -7,8 +7,8 @@ import { useStaleSince } from '../../api/portal/data-age.ts'
 import { useLiveState } from '../../api/live.ts'
 import { formatAge } from '../../parts/numbers/format.ts'
 import { useLocale } from '../../parts/numbers/use-locale.ts'
-import { useIsOnline } from '../../parts/hooks/use-is-online.ts'
 import { useNow } from '../../parts/hooks/use-now.ts'
+import { useSyncExternalStore } from 'react'
 
 export function LiveNote() {
   const { t } = useTranslation('app')
@@ -40,4 +40,19 @@ function OfflineNote({ now, staleSince }: { now: number; staleSince: number | un
   const asOf =
     staleSince ?? (Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt)) || now)
   return <Offline asOf={asOf} now={now} timeZone={zone} />
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  for (const event of ['online', 'offline']) addEventListener(event, listener)
+  return () => {
+    for (const event of ['online', 'offline']) removeEventListener(event, listener)
+  }
 }

@@ -1,7 +1,7 @@
 // One document of the list: number and validity before the title, the passage that was found, dates and relations, and
 // its files.
 import { useSearchParams } from 'react-router'
-import type { ListedDocument } from '@eos/contract/calls/documents'
+import type { ListedDocument, DocumentPassage } from '@eos/contract/calls/documents'
 import { documentKindWords } from '@eos/contract/publishing/documents'
 import { useTranslation } from '../../texts/translation.ts'
 import { writtenIn } from '../../parts/numbers/own-language.ts'
@@ -9,7 +9,6 @@ import { PageLink } from '../../parts/page/PageLink.tsx'
 import { useLocale } from '../../parts/numbers/use-locale.ts'
 import { idParameter, listSearch, previewParameter } from './documents-address.ts'
 import { DocumentFiles, Preview } from './DocumentFiles.tsx'
-import { Passage } from './Passage.tsx'
 import { citedAs, shortName, Validity } from './Validity.tsx'
 import { writtenDate } from './written-date.ts'
 
@@ -64,4 +63,17 @@ function Meta({ document }: { document: ListedDocument }) {
     amendedBy.length > 0 && t('meta.amendedBy', { what: amendedBy.map(shortName).join(', ') }),
   ]
   return <p className="faint fine document-meta">{facts.filter(Boolean).join(' · ')}</p>
+}
+
+function Passage({ passage: { parts, page } }: { passage: DocumentPassage }) {
+  const { t } = useTranslation('documents')
+  return (
+    <p className="document-passage" lang="vi">
+      {parts.map(({ text, isHit }, place) =>
+        // The same words may stand several times in one passage.
+        isHit ? <mark key={`${place} ${text}`}>{text}</mark> : text,
+      )}
+      {page !== null && <span> {t('page', { page })}</span>}
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 // The map of all published stations, with the table as its equal: whichever is shown, the address says so.
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useCallback } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
 import type { LatestStations } from '@eos/contract/calls/stations/latest'
 import { useLiveReadings } from '../../api/live.ts'
@@ -13,17 +13,17 @@ import { PageHead } from '../../parts/page/PageHead.tsx'
 import type { Box } from './canvas/base-map.ts'
 import type { MapFailure } from './canvas/map-failure.ts'
 import type { HourFigures } from './hour-figures.ts'
-import { hasHours, type MapAddress } from './map-address.ts'
+import { hasHours, type MapAddress, readMapAddress, writeMapAddress } from './map-address.ts'
 import { MapFrame } from './frame/MapFrame.tsx'
 import { mapStations, ofKind } from './map-stations.ts'
 import { MapTable } from './MapTable.tsx'
 import { kindsAmong, usualKind, type StationKind } from './station-kinds.ts'
 import { tableStations } from './table-stations.ts'
 import { useHours } from './time/use-hours.ts'
-import { useMapAddress } from './use-map-address.ts'
 import { useOverLimits } from './use-over-limits.ts'
 import './map.css'
 import './texts.ts'
+import { useSearchParams } from 'react-router'
 
 export function MapPage() {
   const { t } = useTranslation('map')
@@ -113,4 +113,15 @@ function useMapStations(
     return mapStations(latest.stations, provinces ?? [], now, locale, shown)
   }, [latest.stations, provinces, now, locale, indicator, figures, over])
   return { provinces: provinces ?? [], all, isJudged: over !== undefined }
+}
+
+function useMapAddress(): [MapAddress, (change: Partial<MapAddress>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const change = useCallback(
+    // The window's own address is read, for several changes may come before the next drawing.
+    (part: Partial<MapAddress>) =>
+      setSearch(writeMapAddress(new URLSearchParams(location.search), part), { replace: true }),
+    [setSearch],
+  )
+  return [readMapAddress(search), change]
 }

@@ -1,6 +1,6 @@
 // The list of a resource: found, filtered, sorted and paged by the server, with what may be done to several at once.
 import { SearchX } from 'lucide'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { BatchAnswer } from '@eos/contract/calls/lists'
@@ -32,7 +32,6 @@ import { useNarrowedTo } from './narrowed-to.ts'
 import { Pager } from './Pager.tsx'
 import { hasSelectionTools, SelectionTools } from './selection/SelectionTools.tsx'
 import { useSelection, type Selected } from './selection/use-selection.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
 import type { KeptLook } from './views/use-kept-look.ts'
 import { ToWholeList, WholeList } from './WholeList.tsx'
 
@@ -226,4 +225,16 @@ function BeyondLastPage({ state, total, onState }: BeyondProps) {
       }
     />
   )
+}
+
+const narrow = () => matchMedia('(width < 720px)')
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => narrow().matches)
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = narrow()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

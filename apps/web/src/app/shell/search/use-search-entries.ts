@@ -1,5 +1,5 @@
 // The entries for what is typed: recent choices and acts at first, then whatever matches.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { workKindWords } from '@eos/contract/labels/work'
 import type { SignedIn } from '../../../api/session.ts'
@@ -17,7 +17,7 @@ import {
   workEntries,
   type EntryWords,
 } from './entries.ts'
-import { leastLetters, searchQuery } from './queries.ts'
+import { api } from '../../../api/api.ts'
 
 const mostScreens = 8
 
@@ -68,3 +68,15 @@ function useEntryWords(): EntryWords {
     act: t('act'),
   }
 }
+
+const leastLetters = 2
+
+const searchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['admin', 'search', text],
+    queryFn: ({ signal }) =>
+      api.ask('GET /api/admin/search', { query: { q: text }, signal, silent: true }),
+    enabled: text.length >= leastLetters,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })

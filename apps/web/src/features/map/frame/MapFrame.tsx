@@ -33,7 +33,6 @@ import { hasHours, mapParameters, type MapAddress, type Position } from '../map-
 import { hasPlace, type MapStation } from '../map-stations.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapSide } from './MapSide.tsx'
-import { MapSources } from './MapSources.tsx'
 import { KindSwitch, ViewSwitch } from './MapTools.tsx'
 import { STATION_ZOOM } from '../MapTable.tsx'
 import { PrintedHead } from './PrintedHead.tsx'
@@ -41,6 +40,9 @@ import type { StationKind } from '../station-kinds.ts'
 import { StillMap } from '../still/StillMap.tsx'
 import { TimeSlider } from '../time/TimeSlider.tsx'
 import type { Hours } from '../time/use-hours.ts'
+import { useObservable } from '../../../api/portal/rendered.ts'
+import { baseMapQuery } from '../canvas/base-map-query.ts'
+import { isBaseMapFailing } from '../canvas/base-map-state.ts'
 
 /** Begins to load with the page, beside all else that the map needs. */
 const drawing = typeof document === 'undefined' ? undefined : import('../canvas/MapView.tsx')
@@ -245,5 +247,18 @@ function SlowNote({ rows, onTable }: { rows: number; onTable: () => void }) {
         </Note>
       </form>
     </div>
+  )
+}
+
+function MapSources() {
+  const { t } = useTranslation('map')
+  const detailed = useQuery(baseMapQuery).data?.attribution
+  const isFailing = useObservable(isBaseMapFailing, false)
+  return (
+    <p className="soft map-attribution" data-covers="bottom">
+      <span role="status">{isFailing && `${t('baseMapFailed')} `}</span>
+      {detailed && !isFailing && `${detailed} · `}
+      {t('attribution')}
+    </p>
   )
 }

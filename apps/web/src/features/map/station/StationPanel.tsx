@@ -1,5 +1,5 @@
 // The chosen station: its index or its verdict in a sentence, its last hours and newest values, and where more is said.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { ArrowLeft, X } from 'lucide'
 import { VN_AQI_ADVICE } from '@eos/indices'
 import { useTranslation } from '../../../texts/translation.ts'
@@ -22,11 +22,13 @@ import type { MapStation } from '../map-stations.ts'
 import { newestFigures, type StationHours } from './panel-figures.ts'
 import { PanelValues } from './PanelValues.tsx'
 import { PastHour, type Past } from './PastHour.tsx'
-import { stationHoursQuery } from '../queries.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { TimeButton } from './TimeButton.tsx'
 import { useVerdict } from '../use-over-limits.ts'
 import { WaterSentence } from './WaterSentence.tsx'
+import { minuteMs } from '@eos/contract/words/time-units'
+import { apiOf } from '../../../api/api.ts'
+import { every } from '../../../api/queries.ts'
 
 interface StationPanelProps {
   shown: MapStation
@@ -229,3 +231,18 @@ function PanelActions({
     </div>
   )
 }
+
+/** The last hours of the chosen station. They stand beside its index: where they fail, the index stands alone. */
+const stationHoursQuery = (stationId: string) =>
+  queryOptions({
+    queryKey: ['station-hours', stationId],
+    refetchInterval: every(10 * minuteMs),
+    queryFn: async ({ client, signal }) => {
+      const page = await apiOf(client).ask('GET /api/{product}/public/station/{stationId}', {
+        params: { stationId },
+        signal,
+        silent: true,
+      })
+      return page.hours
+    },
+  })
