@@ -1,6 +1,6 @@
 // The pace of refreshing after news: soon after the first, then no more often than a pause allows.
 
-export interface Pace {
+interface Pace {
   /** Something is new: refreshes once for all that comes until then. */
   onNews(): void
   stop(): void

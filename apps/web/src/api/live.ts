@@ -12,7 +12,7 @@ import { refresh } from './queries.ts'
 import { useObservable } from './portal/rendered.ts'
 
 /** off: the page does not listen; back: open again after it was lost, shown for some seconds. */
-export type LiveState = 'off' | 'open' | 'lost' | 'back'
+type LiveState = 'off' | 'open' | 'lost' | 'back'
 
 const liveState = observable<LiveState>('off')
 

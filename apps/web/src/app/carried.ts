@@ -3,7 +3,7 @@ import { carriedId } from '@eos/contract/pages/page-rendering'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Rendered } from '../api/portal/rendered.ts'
 
-export interface Carried {
+interface Carried {
   rendered: Rendered
   queries: DehydratedState
 }

@@ -160,7 +160,7 @@ const things = {
   'facility_detail/:id': 'facility',
 } as const satisfies Partial<Record<PagePath, string>>
 
-export type Absence = 'not-offered' | 'unknown' | (typeof things)[keyof typeof things]
+type Absence = 'not-offered' | 'unknown' | (typeof things)[keyof typeof things]
 
 /** The page at an address of the site. */
 export function componentAt(pathname: string): PageComponent | undefined {

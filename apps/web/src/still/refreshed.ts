@@ -8,7 +8,7 @@ export interface Lost {
   asOf: number
 }
 
-export interface Refreshed {
+interface Refreshed {
   lost: Lost | undefined
   /** The new page; absent where the old one stands. */
   text?: string

@@ -13,7 +13,7 @@ export type Entry = { page: PagePath } & (
   | { explanation: 'holders' | 'ofUser' }
 )
 
-export interface EntryGroup {
+interface EntryGroup {
   group: ScreenGroup
   /** The person may change something there. */
   work: readonly Entry[]

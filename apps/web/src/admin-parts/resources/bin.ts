@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { asRefresh } from '../../api/queries.ts'
 
-export interface BinPlace {
+interface BinPlace {
   /** All kinds when absent. */
   kind?: string | undefined
   page: number

@@ -13,7 +13,7 @@ const sectionNames = [
   'files',
   'signature',
 ] as const
-export type SectionName = (typeof sectionNames)[number]
+type SectionName = (typeof sectionNames)[number]
 
 const sectionOf: Readonly<Record<Exclude<SectionName, 'general'>, RegExp>> = {
   content: /^(content|contentEn|summary|summaryEn|description|descriptionEn|body)$/,

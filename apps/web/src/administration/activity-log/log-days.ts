@@ -2,7 +2,7 @@
 import type { Item } from '../../admin-parts/resources/queries.ts'
 import { fromFieldTime, shiftDay, toFieldTime } from '../../parts/numbers/zoned-time.ts'
 
-export interface LogDay {
+interface LogDay {
   /** 2026-11-20 */
   day: string
   entries: Item[]

@@ -6,7 +6,7 @@ import { valueScale } from '../../parts/charts/value-scale.ts'
 import { fromFieldTime, shiftDay, toFieldTime } from '../../parts/numbers/zoned-time.ts'
 
 export const rangeChoices = ['7', '30', '90', '365'] as const
-export type RangeChoice = (typeof rangeChoices)[number]
+type RangeChoice = (typeof rangeChoices)[number]
 export const rangeParameter = 'days'
 
 export function readRangeChoice(search: URLSearchParams): RangeChoice {

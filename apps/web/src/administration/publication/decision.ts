@@ -28,7 +28,7 @@ export const emptyDraft: Draft = {
 /** Hours. */
 export const delays = ['6', '12', '24', '48', '72', '168', '720'] as const
 
-export type DraftProblem = 'noteNeeded' | 'order' | 'past' | 'noTime'
+type DraftProblem = 'noteNeeded' | 'order' | 'past' | 'noTime'
 
 /** By the field that is wrong. Who takes something away says why. */
 export function problemsOf(

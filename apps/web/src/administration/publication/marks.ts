@@ -13,7 +13,7 @@ export interface Marks {
   focus: Place
 }
 
-export interface MatrixSize {
+interface MatrixSize {
   rows: number
   columns: number
 }

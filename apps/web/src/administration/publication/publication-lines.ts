@@ -75,7 +75,7 @@ export function columnsOf(lines: readonly PublicationLine[]): { code: string; sy
     .map(({ code, symbol }) => ({ code, symbol }))
 }
 
-export interface SeriesCounts {
+interface SeriesCounts {
   stations: number
   series: number
   acts: Record<PublicationAct, number>

@@ -14,7 +14,7 @@ export type Kind = 'stations' | 'location-point'
 
 const lists = { stations: 'public-stations', 'location-point': 'public-locations' } as const
 
-export interface LinePage {
+interface LinePage {
   lines: PublicationLine[]
   total: number
 }

@@ -2,7 +2,7 @@
 import { isDay } from '@eos/contract/words/instant'
 import { shiftDay } from '../../parts/numbers/zoned-time.ts'
 
-export interface FindingChoice {
+interface FindingChoice {
   provinceId: string
   stationId: string
   indicator: string

@@ -74,7 +74,7 @@ export interface ColumnSetting {
   detectionLimit?: number
 }
 
-export interface EnteredRound {
+interface EnteredRound {
   lines: readonly Line[]
   settings: Readonly<Record<string, ColumnSetting>>
   /** For lines without their own: `31/12/2026 08:30`, or nothing. */

@@ -27,7 +27,7 @@ export const subject = 'rounds'
 export const roundAddress = ({ programId, year, observation }: RoundKey) =>
   `/api/admin/sampling-rounds/${programId}/${year}/${observation}`
 
-export interface RoundsFilter {
+interface RoundsFilter {
   programId?: string | undefined
   year?: string | undefined
   provinceId?: string | undefined
@@ -49,7 +49,7 @@ export const roundsQuery = (filter: RoundsFilter) =>
       ).data,
   })
 
-export interface AnnouncementsFilter extends RoundsFilter {
+interface AnnouncementsFilter extends RoundsFilter {
   observation?: string | undefined
   locationId?: string | undefined
   state?: string | undefined
@@ -171,7 +171,7 @@ async function orReport(answer: Promise<SamplingReport>): Promise<SamplingReport
   }
 }
 
-export interface StepOf {
+interface StepOf {
   locationId: string
   year: number
   observation: number
@@ -227,7 +227,7 @@ export const historyQuery = (
       }),
   })
 
-export interface ProgramChoice {
+interface ProgramChoice {
   id: string
   code: string
   name: string

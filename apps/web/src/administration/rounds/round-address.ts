@@ -1,5 +1,5 @@
 // The addresses of the screens: which rounds are listed, and which part of one round is shown.
-import { announcementStates, type AnnouncementState } from '@eos/contract/publishing/announcements'
+import type { AnnouncementState } from '@eos/contract/publishing/announcements'
 import type { PageTarget } from '../../api/portal/page-path.ts'
 import type { RoundKey } from './queries.ts'
 
@@ -9,7 +9,6 @@ export type RoundsView = Partial<Record<FilterName, string>>
 
 /** Rounds that are planned and not yet sampled at all points. */
 export const unsampled = 'unsampled'
-export const roundStates = [unsampled, ...announcementStates] as const
 /** The states in which a person takes the next step, in the order of the steps. */
 export const waitingStates: readonly AnnouncementState[] = [
   'waiting',

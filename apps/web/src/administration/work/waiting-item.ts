@@ -137,7 +137,7 @@ export function isAskedFor({ kind, status }: Pick<WaitingItem, 'kind' | 'status'
 
 const checkedExports = new Set(['draft', 'submitted', 'dossier_complete', 'returned_incomplete'])
 
-export type ActName =
+type ActName =
   | 'mend'
   | 'follow'
   | 'decide'
@@ -151,7 +151,7 @@ export function roundStateOf(status: string | null): 'missing' | 'waiting' | 're
   return status === 'returned' || status === 'waiting' ? status : 'missing'
 }
 
-export type DueWords = 'overdue' | 'today' | 'tomorrow' | 'days'
+type DueWords = 'overdue' | 'today' | 'tomorrow' | 'days'
 
 /** From this many days before its due day, an item is marked and its action stands out. */
 const pressingDays = 7

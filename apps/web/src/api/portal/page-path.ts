@@ -3,7 +3,7 @@ import { languageParameter } from '@eos/contract/pages/page-rendering'
 import { wire } from '@eos/contract/words/vocabulary'
 import { basePath, pagePrefix, type PagePath } from '@eos/contract/pages/pages'
 
-export type PageParameters = Record<string, string>
+type PageParameters = Record<string, string>
 /** A parameter that is '' or undefined is left out. */
 export type PageSearch = Record<string, string | undefined>
 

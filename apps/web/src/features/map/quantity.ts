@@ -1,7 +1,7 @@
 // Figures of one indicator in five steps, for what has no index: darker is more, and says nothing of good or bad.
 
 export const quantitySteps = [1, 2, 3, 4, 5] as const
-export type QuantityStep = (typeof quantitySteps)[number]
+type QuantityStep = (typeof quantitySteps)[number]
 
 /** Between the steps, rising; fewer than four where the figures differ little. */
 export type StepBounds = readonly number[]

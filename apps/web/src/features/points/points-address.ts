@@ -7,7 +7,7 @@ import {
 } from '@eos/contract/readings/periodic-points'
 import type { Query } from '../../api/client/address.ts'
 
-export type PointOrder = (typeof pointOrders)[number]
+type PointOrder = (typeof pointOrders)[number]
 
 /** A filter that lets everything through is ''. */
 export interface PointFilter {

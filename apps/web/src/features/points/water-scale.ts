@@ -4,7 +4,7 @@ import { waterScale, type Scale } from '../../parts/levels/scale.ts'
 
 const scaleOf2011: Scale = { ...waterScale, levels: VN_WQI_2011_LEVELS }
 
-export interface OfEdition {
+interface OfEdition {
   wqi: number | null
   edition: string | null
 }

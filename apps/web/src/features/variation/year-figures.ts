@@ -6,7 +6,7 @@ import { levelIn, VN_AQI_LEVELS, type Level } from '@eos/indices'
 /** Above it an index is poor or worse. */
 export const moderateEnd = 100
 
-export interface DayOfYear {
+interface DayOfYear {
   /** ISO. */
   day: string
   value: number | null
@@ -42,7 +42,7 @@ export function levelDays(days: readonly DayOfYear[]): LevelDays {
   }
 }
 
-export interface MonthDays extends LevelDays {
+interface MonthDays extends LevelDays {
   /** 0 is January. */
   month: number
   /** All days of the month, to come or not. */

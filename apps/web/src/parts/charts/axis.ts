@@ -31,7 +31,7 @@ export function valueRange(
   return [bottom < 0 ? bottom - room : 0, top + room]
 }
 
-export interface AxisRange {
+interface AxisRange {
   /** Epoch milliseconds. */
   from: number
   to: number

@@ -7,7 +7,7 @@ import { timeTicks, type TimeTick } from './time-ticks.ts'
 import { timeShare } from './chart-shapes.ts'
 import { shareOf } from './value-scale.ts'
 
-export interface ImageWords {
+interface ImageWords {
   /** Indicator and station. */
   title: string
   /** "16 to 22 Nov 2026 (UTC+7)". */

@@ -44,7 +44,7 @@ export interface TimeChart {
   band?: readonly ChartSpan[] | undefined
 }
 
-export interface LineEnd {
+interface LineEnd {
   line: ChartLine
   value: number
   /** 0 at the bottom, 1 at the top; apart enough for labels. */

@@ -8,7 +8,7 @@ export interface TimeRange {
   to: number
 }
 
-export type TickUnit = 'hour' | 'day' | 'month' | 'year'
+type TickUnit = 'hour' | 'day' | 'month' | 'year'
 
 export interface TimeTick {
   time: number

@@ -2,7 +2,7 @@
 import { weaknessesOf } from '@eos/contract/people/password-rule'
 
 export const passwordStrengths = ['refused', 'fair', 'good', 'strong'] as const
-export type PasswordStrength = (typeof passwordStrengths)[number]
+type PasswordStrength = (typeof passwordStrengths)[number]
 
 /**
  * Signs that occur again count half. The server knows lists of common passwords besides.

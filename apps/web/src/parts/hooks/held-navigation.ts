@@ -26,7 +26,7 @@ export function isHeldBack(goOn: GoOn): boolean {
   return true
 }
 
-export interface HeldNavigation {
+interface HeldNavigation {
   /** A navigation waits for the visitor. */
   isWaiting: boolean
   goOn(): void

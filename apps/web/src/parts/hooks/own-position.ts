@@ -1,7 +1,7 @@
 // The position of the visitor, as their device tells it after they have agreed.
 import { minuteMs } from '@eos/contract/words/time-units'
 
-export interface OwnPosition {
+interface OwnPosition {
   lat: number
   lon: number
 }

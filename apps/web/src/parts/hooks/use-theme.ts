@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { observable } from '../../api/portal/observable.ts'
 import { chooseTheme, readTheme, showTheme, type Theme } from './theme.ts'
 
-export type ShownTheme = Exclude<Theme, 'system'>
+type ShownTheme = Exclude<Theme, 'system'>
 
 const chosen = observable<Theme>('system')
 

@@ -1,7 +1,7 @@
 // The lowest to the highest index of a day on one track, cut into the levels that it runs through.
 import type { Level } from '@eos/indices'
 
-export interface RangePiece {
+interface RangePiece {
   level: Level
   /** Shares of the track, 0 to 1. */
   from: number

@@ -1,13 +1,13 @@
 // The path of a small line: from zero, or from the lowest value below it, with gaps where values are missing.
 
-export interface SparkBox {
+interface SparkBox {
   width: number
   height: number
   /** Room for the stroke and the dot. */
   margin: number
 }
 
-export interface Spark {
+interface Spark {
   /** A path of SVG; '' where no two neighbours are known. */
   path: string
   /** Values without known neighbours, and the newest value: they are dots. */

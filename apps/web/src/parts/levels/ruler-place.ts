@@ -1,7 +1,7 @@
 // Where a value stands on a ruler of equal bands, and which words a narrow ruler prints.
 import { levelPlace, type Level } from '@eos/indices'
 
-export interface RulerPlace {
+interface RulerPlace {
   /** The position of the level, from the left. */
   band: number
   /** From 0 at the left end of the ruler to 1 at its right end. */
@@ -21,7 +21,7 @@ export function rulerPlace(levels: readonly Level[], value: number): RulerPlace 
   return { band, share: (band + within) / levels.length }
 }
 
-export interface WordPlace {
+interface WordPlace {
   band: number
   /** Columns of the grid, counted from 1; `end` does not belong to it. */
   start: number

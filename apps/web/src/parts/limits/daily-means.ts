@@ -42,7 +42,7 @@ export function daysOf({ from }: DailyMeans, { means, limits }: DailyIndicator):
   })
 }
 
-export interface DailySums {
+interface DailySums {
   /** Means of days that were held against a limit, and those of them beyond it. */
   judged: number
   over: number

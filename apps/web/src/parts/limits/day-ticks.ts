@@ -1,6 +1,6 @@
 // The days that are named under thirty columns: the first, the 1st and 15th of a month between, and the last.
 
-export interface DayTick {
+interface DayTick {
   /** ISO day. */
   day: string
   /** Where its column stands, 0 to 1. */

@@ -8,13 +8,13 @@ import { levelStyle, type Scale } from '../levels/scale.ts'
 import type { MatrixCell } from './matrix-rows.ts'
 import './matrix.css'
 
-export interface MatrixRow {
+interface MatrixRow {
   name: string
   cells: readonly MatrixCell[]
   total?: number
 }
 
-export interface LevelMatrixProps {
+interface LevelMatrixProps {
   scale: Scale
   /** Heard before the table. */
   caption: string

@@ -9,7 +9,7 @@ import { SmallTile } from '../levels/SmallTile.tsx'
 import { archipelagos, inTileOrder, shortNames, tileRows } from './tile-map.ts'
 import './matrix.css'
 
-export interface ProvinceTile {
+interface ProvinceTile {
   /** Official code: '01'. */
   code: string
   name: string

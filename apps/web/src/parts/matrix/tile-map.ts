@@ -1,7 +1,7 @@
 // The 34 provinces as tiles in 6 columns and 17 rows: each near its neighbours, read from north to south.
 import type { Words } from '@eos/contract/words/errors'
 
-export interface TilePlace {
+interface TilePlace {
   /** Counted from 1, as CSS grids do. */
   column: number
   row: number

@@ -2,7 +2,7 @@
 import { useTranslation } from '../../texts/translation.ts'
 import './states.css'
 
-export interface SkeletonBox {
+interface SkeletonBox {
   /** CSS lengths. */
   width: string
   height: string

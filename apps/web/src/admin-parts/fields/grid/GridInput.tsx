@@ -34,7 +34,7 @@ import { keptTotals } from './lines/totals.ts'
 import { BalanceOfAll, remarkOf, withBalance } from './lines/waste-lines.tsx'
 import './grid.css'
 
-export type GridInputProps = FieldInputProps & {
+type GridInputProps = FieldInputProps & {
   FieldInput: ComponentType<FieldInputProps>
   /** The lines are only read; on a phone this stands in their place. */
   read?: ReactNode

@@ -1,7 +1,7 @@
 // Finds the cell to which a key of the grid leads.
 import type { Place } from './cells/lines.ts'
 
-export interface Pressed {
+interface Pressed {
   key: string
   shiftKey: boolean
   isCommand: boolean

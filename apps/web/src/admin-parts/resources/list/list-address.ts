@@ -137,7 +137,7 @@ export function listQuery(state: ListState, resource: Resource): Record<string, 
   }
 }
 
-export interface NamedFilter {
+interface NamedFilter {
   name: string
   operator: FilterOperator | undefined
 }

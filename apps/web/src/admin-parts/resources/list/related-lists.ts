@@ -4,7 +4,7 @@ import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { screenOfResource, type Screen } from '../../frame/screens.ts'
 
-export interface RelatedList {
+interface RelatedList {
   screen: Screen
   /** The field of the list that names the item; a filter on it shows the things of this item alone. */
   by: string

@@ -4,7 +4,7 @@ import { reachOf } from '../keys/reach.ts'
 import type { Values } from '../../../parts/hooks/use-form.ts'
 
 export const newAccountFields = ['userName', 'source', 'province', 'stations', 'format'] as const
-export type NewAccountValues = Values<(typeof newAccountFields)[number]>
+type NewAccountValues = Values<(typeof newAccountFields)[number]>
 
 export function newFtpAccount(
   values: NewAccountValues,

@@ -4,7 +4,7 @@ import { qualityKindNames, type QualityKind } from '@eos/contract/readings/quali
 export const shapes = ['triangle', 'square', 'diamond', 'circle', 'cross', 'drop'] as const
 export type Shape = (typeof shapes)[number]
 
-export interface KindMark {
+interface KindMark {
   shape: Shape
   colour: string
 }

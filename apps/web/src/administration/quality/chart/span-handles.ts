@@ -3,7 +3,7 @@ import type uPlot from 'uplot'
 import { nearestPlace, secondsOf, showRange, withEnd } from './chart-range.ts'
 import type { TimeRange } from '../queries.ts'
 
-export interface HandleWork {
+interface HandleWork {
   /** The times of the readings, in epoch seconds. */
   times: readonly number[]
   /** The names of the handles of the begin and the end. */

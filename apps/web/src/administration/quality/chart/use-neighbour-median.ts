@@ -8,7 +8,7 @@ import { useLocale } from '../../../parts/numbers/use-locale.ts'
 import { medianSeries, nearest } from './neighbours.ts'
 import { seriesQuery, type Measured, type TimeRange } from '../queries.ts'
 
-export interface NeighbourMedian {
+interface NeighbourMedian {
   series: ReviewSeries
   /** “median of 4 stations within 6 km” */
   name: string

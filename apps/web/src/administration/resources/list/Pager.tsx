@@ -12,7 +12,7 @@ import {
 } from '../../../admin-parts/resources/list/list-address.ts'
 import { shownPages } from './shown-pages.ts'
 
-export interface PagerProps {
+interface PagerProps {
   state: ListState
   total: number | undefined
   hasNext: boolean

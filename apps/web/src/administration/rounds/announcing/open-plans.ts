@@ -1,7 +1,7 @@
 // The plans that wait for their time, those of one time and person together, the soonest first.
 import type { AnnouncedLocation } from '@eos/contract/calls/announced/announcements'
 
-export interface OpenPlan {
+interface OpenPlan {
   at: string
   by: string
   lines: AnnouncedLocation[]

@@ -28,7 +28,7 @@ export interface Common {
   settings: Readonly<Record<string, ColumnSetting>>
 }
 
-export const noCommon: Common = { time: '', laboratory: '', settings: {} }
+const noCommon: Common = { time: '', laboratory: '', settings: {} }
 
 export type Entry = ReturnType<typeof useEntry>
 

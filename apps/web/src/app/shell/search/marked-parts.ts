@@ -1,7 +1,7 @@
 // The parts of a name that were searched for, whatever diacritics and case they were typed in.
 import { folded } from '../../../parts/search/folded.ts'
 
-export interface NamePart {
+interface NamePart {
   text: string
   isMarked: boolean
 }

@@ -5,7 +5,7 @@ import { ownPosition } from '../../../parts/hooks/own-position.ts'
 import { nearestOf } from './nearest.ts'
 import type { NearStation } from './near-station.ts'
 
-export interface PlaceHere {
+interface PlaceHere {
   provinceCode: string
   air: NearStation | undefined
 }

@@ -20,7 +20,7 @@ export interface Place {
   lon: number
 }
 
-export interface PlaceMapProps {
+interface PlaceMapProps {
   locale: Locale
   /** The name of the map for screen readers. */
   name: string

@@ -6,7 +6,7 @@ import { api } from '../../../api/api.ts'
 import { product } from '../../../api/portal/product.ts'
 import { geoPath, type GeoName } from './geo-files.ts'
 
-export interface LabelProperties {
+interface LabelProperties {
   kind: 'province' | 'archipelago' | 'zone' | 'town' | 'country' | 'sea'
   name: string
   name_en: string

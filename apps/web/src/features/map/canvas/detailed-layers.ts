@@ -7,7 +7,7 @@ import type { Palette } from './map-style.ts'
 /** The id of the source with the tiles. */
 export const detailedSource = 'detailed'
 
-export interface DetailedLayer {
+interface DetailedLayer {
   /** Name of the layer in the tiles. */
   from: string
   layer: LayerSpecification

@@ -68,7 +68,7 @@ const scale = {
   levels,
 }
 
-export interface Trend {
+interface Trend {
   rounds: readonly AnnouncedRound[]
   plan: Plan
   timeZone: string

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useRendered } from '../../../api/portal/rendered.ts'
 
-export interface Posted<Name extends string> {
+interface Posted<Name extends string> {
   valueOf(name: Name): string
   /** Until the form is sent anew. */
   problemOf(name: Name): string | undefined

@@ -32,7 +32,7 @@ export interface HistoryWords {
 }
 
 const namedGrains = ['minute', 'hour', 'day', 'month', 'aqiHour', 'aqiDay'] as const
-export type NamedGrain = (typeof namedGrains)[number]
+type NamedGrain = (typeof namedGrains)[number]
 
 export function namedGrain(grain: string): NamedGrain {
   return namedGrains.find((each) => each === grain) ?? 'hour'

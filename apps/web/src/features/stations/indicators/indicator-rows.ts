@@ -15,7 +15,7 @@ export interface IndicatorRow {
   mean: LimitedMean
 }
 
-export interface IndicatorRows {
+interface IndicatorRows {
   limited: IndicatorRow[]
   /** Quantities without a limit, such as the temperature. */
   others: LatestValue[]

@@ -2,7 +2,7 @@
 
 /** Clockwise from the north; keys of texts. */
 const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
-export type CompassPoint = (typeof compassPoints)[number]
+type CompassPoint = (typeof compassPoints)[number]
 
 /** @param degrees clockwise from the north; any turn */
 export function compassPoint(degrees: number): CompassPoint {

@@ -26,7 +26,7 @@ import { sentenceOf } from './outlet-words.ts'
 import './outlet.css'
 import './texts.ts'
 
-export interface OutletProps {
+interface OutletProps {
   station: LatestStation
   hours: RecentHours
   linkOf?: IndicatorLink

@@ -9,7 +9,7 @@ import type { Labels } from './read-cells.ts'
 /** A text is read by the grid, as a pasted one is. */
 export type Entered = { text: string } | { value: unknown }
 
-export interface CellEditorProps {
+interface CellEditorProps {
   field: Field
   path: string
   name: string

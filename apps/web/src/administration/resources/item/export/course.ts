@@ -15,7 +15,7 @@ export type CourseKind =
   | 'validity'
 
 /** The sentence of a span; `answer` is the decision of a country. */
-export type CourseWord =
+type CourseWord =
   | 'complete'
   | 'notified'
   | 'stopped'
@@ -216,7 +216,7 @@ function listOf(list: unknown): readonly Facts[] {
   return Array.isArray(list) ? (list as Facts[]) : []
 }
 
-export interface CourseLane {
+interface CourseLane {
   row: CourseRow
   spans: CourseSpan[]
   /** The first lane of a row carries its name. */

@@ -5,14 +5,14 @@ import { dayMs } from '@eos/contract/words/time-units'
 export type Row = Readonly<Record<string, unknown>>
 
 /** The fields of an export that hold a code of a catalogue. */
-export const codeFields = [
+const codeFields = [
   'dangerWasteId',
   'baselCodeId',
   'yCodeIds',
   'hCodeIds',
   'operationId',
 ] as const
-export type CodeField = (typeof codeFields)[number]
+type CodeField = (typeof codeFields)[number]
 
 export type Standing = 'valid' | 'ended' | 'later' | 'inactive'
 
@@ -35,7 +35,7 @@ export interface Reason {
   code: string
 }
 
-export type Hindrance = Exclude<Standing, 'valid'> | 'listB' | 'otherPurpose'
+type Hindrance = Exclude<Standing, 'valid'> | 'listB' | 'otherPurpose'
 
 export interface Related {
   entry: Entry

@@ -17,7 +17,7 @@ export const manifestStepsQuery = (id: string) =>
       }),
   })
 
-export interface GivenStep extends Pick<HandOver, 'step' | 'after' | 'place' | 'arrivals'> {
+interface GivenStep extends Pick<HandOver, 'step' | 'after' | 'place' | 'arrivals'> {
   note: string | null
 }
 

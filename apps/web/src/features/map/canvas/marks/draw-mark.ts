@@ -12,7 +12,7 @@ import { levelSign, silhouettes, type Mark } from './marks.ts'
 
 const boxSize = 20
 
-export interface MarkImage {
+interface MarkImage {
   form: MarkForm
   kind: StationKind
   mark: Mark

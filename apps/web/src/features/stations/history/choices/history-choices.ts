@@ -18,7 +18,7 @@ export interface JudgedStation {
   limits?: StationLimits | undefined
 }
 
-export interface HistoryChoices {
+interface HistoryChoices {
   shown: SeriesChoice
   /** The hours of the limited mean, where they are not what is shown. */
   hours: SeriesChoice | undefined

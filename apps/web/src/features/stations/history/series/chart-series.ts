@@ -36,7 +36,7 @@ export function toChartSeries(answer: SeriesAnswer): ChartSeries {
   return series
 }
 
-export interface SeriesSummary {
+interface SeriesSummary {
   min: number
   max: number
   latest: number

@@ -20,7 +20,7 @@ export interface DownloadChoice {
 export const readingGrains = ['minute', 'hour', 'day', 'month'] as const
 export const indexGrains = ['aqiHour', 'aqi24h', 'aqiDay'] as const
 
-export interface DownloadedStation {
+interface DownloadedStation {
   id: string
   timeZone: string
   intervalSeconds: number

@@ -4,7 +4,7 @@ import type { ChartGap } from '../../../../parts/charts/time-chart.ts'
 import type { Locale } from '../../../../parts/numbers/format.ts'
 import { shownReason } from '../../../../parts/numbers/written-reason.ts'
 
-export interface ExplainedGap extends ChartGap {
+interface ExplainedGap extends ChartGap {
   pause: StationPause
 }
 

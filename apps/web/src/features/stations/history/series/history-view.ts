@@ -14,7 +14,7 @@ const lengthMs = {
 }
 
 /** The periods that end now. */
-export type NamedPeriod = keyof typeof lengthMs
+type NamedPeriod = keyof typeof lengthMs
 const namedPeriods = Object.keys(lengthMs) as NamedPeriod[]
 export const periods = [...namedPeriods, 'dates'] as const
 export type Period = (typeof periods)[number]
