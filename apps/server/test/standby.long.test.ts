@@ -64,7 +64,7 @@ test('a fail-over is survived by every process without a restart, and loses or d
   const { db, pool, close } = openDatabase(pair.urls.standby, { applicationName: 'test' })
   for (const { logger, stop } of senders) {
     const sent = await stop()
-    // What is dropped is taken a little later; everything else is there when it is acknowledged.
+    // A dropped file is taken a little later; everything else is there when it is acknowledged.
     await expect.poll(() => readStored(pool, logger), { timeout: 60_000 }).toEqual(sent)
   }
   expect([all.child.exitCode, web.child.exitCode]).toEqual([null, null])
@@ -253,7 +253,7 @@ const begin = Math.floor(Date.now() / 3_600_000) * 3_600_000 - 36 * 3_600_000
 /** In the past, in steps of the loggers; the real server goes by the real clock. */
 const timeOf = (step: number) => new Date(begin + step * intervalS * 1_000)
 
-/** As station files write it. */
+/** The time as station files write it. */
 function stampOf(step: number): string {
   const inVietNam = new Date(timeOf(step).getTime() + 7 * 3_600_000)
   return inVietNam.toISOString().replace(/\D/g, '').slice(0, 14)

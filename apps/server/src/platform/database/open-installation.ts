@@ -57,7 +57,7 @@ export async function openInstallation(
     }
     await migrate(url, options.log)
     const database = (opened = openDatabase(url, { applicationName: options.applicationName }))
-    // Who wants to distribute the tables marks them, and then looks who is connected; here it is the other way round.
+    // A distribution marks the database and then looks who is connected; here it is the other way round.
     await refuseWhileDistributing(database.pool)
     await ensurePartitionsAhead(database.db, options.now?.() ?? new Date())
     const close = async () => {

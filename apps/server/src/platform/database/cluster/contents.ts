@@ -6,7 +6,7 @@ import { connectionOf, hasConnection, poolOf } from '../transaction.ts'
 
 export interface Content {
   rows: string
-  /** Of the hashes of all rows: equal in any order, on one machine and on several. */
+  /** The sum of the hashes of all rows: equal in any order, on one machine and on several. */
   sum: string
 }
 

@@ -59,7 +59,7 @@ export async function distributeTables(
 
 const isReference = ({ table }: Step) => kindOf(table) === 'reference'
 
-/** Who starts meanwhile is refused in its migrations, which it begins with. */
+/** A process that starts meanwhile is refused in its migrations, which it begins with. */
 async function alone<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   const done = await ifLockIsFree(db, 'migrate', async () => ({ result: await work() }))
   if (done) return done.result
