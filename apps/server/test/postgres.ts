@@ -6,10 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import {
-  distributeTables,
-  distributing,
-} from '../src/platform/database/cluster/distribute-tables.ts'
+import { distributeTables } from '../src/platform/database/cluster/distribute-tables.ts'
+import { distributing } from '../src/platform/database/cluster/others.ts'
 import { openDatabase } from '../src/platform/database/connection.ts'
 import { startEmbedded } from '../src/platform/database/embedded/start-embedded.ts'
 import { migrate } from '../src/platform/database/migrate.ts'

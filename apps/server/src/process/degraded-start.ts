@@ -4,7 +4,7 @@ import { seedCatalogues } from '../features/catalogues/seed.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { openDatabase } from '../platform/database/connection.ts'
 import type { Installation } from '../platform/database/open-installation.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { migrate, refuseWhileDistributing } from '../platform/database/migrate.ts'
 import { ensurePartitionsAhead } from '../platform/database/partitions.ts'
 
 const retryMs = 3_000
@@ -21,6 +21,7 @@ export function openLate(
     while (!closing.signal.aborted) {
       try {
         await migrate(url, log)
+        await refuseWhileDistributing(database.pool)
         await ensurePartitionsAhead(database.db, new Date())
         await seedCatalogues(database.db)
         log('The database is back')

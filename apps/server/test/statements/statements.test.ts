@@ -40,9 +40,11 @@ afterAll(async () => {
 /** The objects of the cluster extension that statements read, and marks of work that was cut short. */
 const ofCluster = `
   create table citus_tables (table_name regclass, citus_table_type text);
+  create table citus_stat_activity (nodeid integer, pid integer, datname name, usesysid oid, usename name,
+    application_name text, backend_start timestamptz, backend_type text, is_worker_query boolean);
   create table pg_dist_node (groupid integer, noderole text, isactive boolean);
   create table pg_dist_partition (logicalrelid regclass);
-  create table unfinished_distribution (counts jsonb not null);
+  create table unfinished_distribution (before jsonb not null);
   create table unfinished_restore (begun_at timestamptz, data_dir text not null);
   create temporary table kept_public_time (like public_time);
   create function citus_total_relation_size(regclass) returns bigint return 0;

@@ -79,6 +79,7 @@ async function lock(client: Client, log: (text: string) => void): Promise<void> 
     locks.migrate,
   ])
   if (rows[0]?.got) return
+  await refuseWhileDistributing(client)
   log('Another process is migrating this database; waiting for it')
   await client.query('select pg_advisory_lock($1)', [locks.migrate])
 }
@@ -93,11 +94,26 @@ async function refuseUnfinished(client: Client): Promise<void> {
       'A backup was being restored into this database and was cut short: run "eos restore" again.',
     )
   }
-  if (rows[0]?.isDistribution) {
+  if (!rows[0]?.isDistribution) return
+  const begun = await client.query('select 1 from unfinished_distribution')
+  if (begun.rowCount !== 0) {
     throw new UserError(
       'The tables of this database were being distributed and that did not end: run "eos distribute" again.',
     )
   }
+  // Its process was ended before it had done anything.
+  await client.query('drop table unfinished_distribution')
+}
+
+/** @throws UserError while another process distributes the tables */
+export async function refuseWhileDistributing(client: Pick<ClientBase, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ isDistribution: boolean }>(
+    `select to_regclass('public.unfinished_distribution') is not null as "isDistribution"`,
+  )
+  if (!rows[0]?.isDistribution) return
+  throw new UserError(
+    'The tables of this database are being distributed over a cluster: start again when "eos distribute" has ended.',
+  )
 }
 
 async function readApplied(client: Client): Promise<Map<string, string>> {

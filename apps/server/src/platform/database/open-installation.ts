@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 import { connectionConfig, openDatabase, type Database } from './connection.ts'
 import { hasCluster } from './embedded/choose-place.ts'
 import { startEmbedded, type EmbeddedDatabase } from './embedded/start-embedded.ts'
-import { hasTables, migrate } from './migrate.ts'
+import { hasTables, migrate, refuseWhileDistributing } from './migrate.ts'
 import { connectToPrimary } from './primary.ts'
 import { ensurePartitionsAhead } from './partitions.ts'
 
@@ -50,12 +50,15 @@ export async function openInstallation(
   options: ServerOptions & { applicationName: string; now?: () => Date },
 ): Promise<Installation> {
   const { url, isEmbedded, stop } = await openDatabaseServer(options)
+  let opened: Database | undefined
   try {
     if (options.mayCreate === false && !(await hasTables(url))) {
       throw new UserError(noInstallation('in this database'))
     }
     await migrate(url, options.log)
-    const database = openDatabase(url, { applicationName: options.applicationName })
+    const database = (opened = openDatabase(url, { applicationName: options.applicationName }))
+    // A distribution marks the database and then looks who is connected; here it is the other way round.
+    await refuseWhileDistributing(database.pool)
     await ensurePartitionsAhead(database.db, options.now?.() ?? new Date())
     const close = async () => {
       // Does not wait for the pool's last connections: stopping the server ends their sessions.
@@ -64,6 +67,7 @@ export async function openInstallation(
     }
     return { ...database, url, isEmbedded, close }
   } catch (error) {
+    await opened?.close()
     await stop()
     throw error
   }

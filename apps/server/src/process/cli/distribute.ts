@@ -1,11 +1,9 @@
 // `eos distribute`: distributes the tables over the machines of a Citus cluster; does nothing on plain PostgreSQL.
 import { parseArgs } from 'node:util'
 import { isCitus } from '../../platform/database/citus.ts'
-import {
-  distributeTables,
-  distributing,
-  isUnfinished,
-} from '../../platform/database/cluster/distribute-tables.ts'
+import { distributeTables } from '../../platform/database/cluster/distribute-tables.ts'
+import { readMark } from '../../platform/database/cluster/mark.ts'
+import { distributing } from '../../platform/database/cluster/others.ts'
 import { openDatabase } from '../../platform/database/connection.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -16,10 +14,11 @@ export const distribute: Command = {
   usage: 'distribute [--shards <count>]',
   summary: 'spread the measurement tables over a Citus cluster; does nothing on plain PostgreSQL',
   details: `DATABASE_URL has to point at the coordinator, on which the workers have been added (docs/operating/scaling.md).
-Make a backup first, and stop all other processes of Eos; those that are started meanwhile wait. Afterwards every table is
-compared with what it was. What is spread already stays as it is, so the command can be repeated, also after it was cut
-short: until it has ended well, no other process opens the database. The way back is to restore a backup into a database
-of an ordinary PostgreSQL.
+Make a backup first, stop all other processes of Eos, and end all other sessions of the database: while somebody is
+connected to it on any machine of the cluster, nothing is done. A process of Eos that is started meanwhile refuses.
+Every table is compared with what it was, row by row, before its move is kept and once more at the end. What is spread
+already stays as it is, so the command can be repeated, also after it was killed: until it has ended well, no other
+process opens the database. The way back is to restore a backup into a database of an ordinary PostgreSQL.
 
   --shards <count>   into how many parts each table is split the first time (default 32)`,
   run: runDistribute,
@@ -49,7 +48,7 @@ async function distributeCluster(
   { url, shards, terminal }: { url: string; shards: number; terminal: Terminal },
 ): Promise<string> {
   const { progress, interrupted } = terminal
-  if (!(await isUnfinished(db))) await migrate(url, progress.say)
+  if (!(await readMark(db))) await migrate(url, progress.say)
   const count = await distributeTables(db, { shards, onStep: progress.step, interrupted })
   return count === 0
     ? 'Every table is spread already. Nothing was done.'

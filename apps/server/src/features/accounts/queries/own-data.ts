@@ -92,9 +92,11 @@ export async function readOwnData(db: Db, id: string): Promise<OwnData> {
  * @returns when the account had been made, if it was still there
  */
 export async function removeAccount(db: Db, id: string): Promise<string | undefined> {
+  // Not by RETURNING, where a cluster writes no time as text.
   const found = await first<{ createdAt: string }>(db)`
-    delete from account where id = ${id} returning created_at::text as "createdAt"`
-  return found?.createdAt
+    select created_at::text as "createdAt" from account where id = ${id}`
+  const isRemoved = (await run(db)`delete from account where id = ${id}`) > 0
+  return isRemoved ? found?.createdAt : undefined
 }
 
 /** Only when the account with this id is the one that was made then. */

@@ -67,7 +67,8 @@ export function noteTold(
      group by station_id, indicator_id, limit_key
     on conflict (account_id, station_id, indicator_id, limit_key)
     do update set began_at = excluded.began_at
-     where limit_mail.began_at <= excluded.began_at - interval '1 day'
+     where limit_mail.began_at at time zone 'UTC'
+           <= excluded.began_at at time zone 'UTC' - interval '1 day'
     returning station_id::text as "stationId", indicator_id::text as "indicatorId",
               limit_key as "limitKey", began_at as "end"`
 }

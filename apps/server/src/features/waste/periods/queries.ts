@@ -163,8 +163,8 @@ async function noteReminded(
     on conflict (organization_id, report_year, form_type, days_before)
     do update set sent_at = excluded.sent_at
      where excluded.days_before = ${returnedStage}
-       and report_reminder.sent_at
-         <= excluded.sent_at - make_interval(days => ${returnedDays}::int)`
+       and report_reminder.sent_at at time zone 'UTC'
+         <= excluded.sent_at at time zone 'UTC' - make_interval(days => ${returnedDays}::int)`
   return noted > 0
 }
 

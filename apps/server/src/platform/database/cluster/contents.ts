@@ -1,25 +1,43 @@
-// Counts the rows of all tables, and keeps the numbers that identity columns have reached.
+// Counts the rows of all tables with a sum over what they hold, and keeps the numbers that identity columns have reached.
 import { escapeIdentifier } from 'pg'
 import { rows } from '../statements.ts'
 import type { Db } from '../tables/tables.ts'
 import { connectionOf, hasConnection, poolOf } from '../transaction.ts'
 
-/** By the name of the table. */
-export type RowCounts = ReadonlyMap<string, string>
+export interface Content {
+  rows: string
+  /** The sum of the hashes of all rows: equal in any order, on one machine and on several. */
+  sum: string
+}
 
-/** Counts exactly, table by table. */
-export async function countRows(db: Db): Promise<RowCounts> {
-  const tables = await rows<{ name: string }>(db)`
-    select relname as name from pg_class
+/** By the name of the table. */
+export type Contents = ReadonlyMap<string, Content>
+
+/** Reads every row of the tables; generated columns follow from the others. */
+export async function readContents(
+  db: Db,
+  isWanted: (table: string) => boolean = () => true,
+): Promise<Contents> {
+  const tables = await rows<{ name: string; columns: string[] }>(db)`
+    select relname as name,
+           (select array_agg(attname::text order by attnum) from pg_attribute
+             where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+      from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
        and relname <> 'unfinished_distribution'
        and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')
      order by relname`
-  const counts = new Map<string, string>()
-  for (const { name } of tables) {
-    counts.set(name, (await ask(db, `select count(*)::text from ${escapeIdentifier(name)}`))!)
+  const contents = new Map<string, Content>()
+  for (const { name, columns } of tables.filter((table) => isWanted(table.name))) {
+    // Hashes of values and not of their text, which each machine writes in its own time zone.
+    const row = columns.map((column) => escapeIdentifier(column)).join(', ')
+    const [content] = await askAll(
+      db,
+      `select count(*)::text, coalesce(sum(hash_record_extended(row(${row}), 0)), 0)::text from ${escapeIdentifier(name)}`,
+    )
+    contents.set(name, { rows: content![0]!, sum: content![1]! })
   }
-  return counts
+  return contents
 }
 
 interface Sequence {
@@ -51,6 +69,12 @@ export async function listSequences(db: Db): Promise<Sequence[]> {
     const [last, next] = found.get(String(place)) as [string | null, string]
     return { table, column, last, next }
   })
+}
+
+/** The state that the tables had, from which nothing may differ afterwards. */
+export interface Before {
+  contents: Contents
+  sequences: readonly Sequence[]
 }
 
 /** Numbers that were given once are not given again, also where their rows are gone; some begin beyond 1. */

@@ -1,27 +1,31 @@
 // Distributes the tables over the machines of a cluster, while nothing else uses the database.
 import { ifLockIsFree } from '../advisory-lock.ts'
 import { countWorkers, distributionSteps, readCluster, type Step } from '../citus.ts'
-import { one, rows, run } from '../statements.ts'
+import { run } from '../statements.ts'
 import type { Db } from '../tables/tables.ts'
 import { connectionOf, inTransaction } from '../transaction.ts'
 import { UserError } from '../../user-error.ts'
-import { countRows, listSequences, putSequencesBack, type RowCounts } from './contents.ts'
-import { findFaults } from './find-faults.ts'
-
-/** The name under which the work is connected; all others of Eos begin with `eos` too. */
-export const distributing = 'eos distribute'
+import { kindOf } from '../table-kinds.ts'
+import { listSequences, putSequencesBack, readContents, type Before } from './contents.ts'
+import { compareContents, findFaults } from './find-faults.ts'
+import { markBegun, markWanted, readMark, removeMark } from './mark.ts'
+import { refuseOthers } from './others.ts'
 
 interface Distribution {
   shards: number
-  onStep: (fraction: number, table: string) => void
+  /** Is told what comes next: a table, or reading all of them. */
+  onStep: (fraction: number, next: string) => void
   interrupted?: AbortSignal
 }
 
 /**
- * Each table is a transaction of its own. Until all of them have been compared, no process opens the database.
+ * The reference tables are one transaction, each other table one of its own, which is kept only when the tables hold what
+ * they held before. Until the whole
+ * has been compared as well, no process opens the database.
  *
+ * @param db is connected under the name `distributing`
  * @returns how many tables were distributed
- * @throws UserError when other processes are connected, and when something is not as it was
+ * @throws UserError when others are connected, and when something is not as it was
  */
 export async function distributeTables(
   db: Db,
@@ -34,83 +38,94 @@ export async function distributeTables(
   }
   return alone(db, async () => {
     const steps = distributionSteps(await readCluster(db), shards)
-    if (steps.length === 0 && !(await isUnfinished(db))) return 0
-    const before = await markUnfinished(db)
-    for (const [index, step] of steps.entries()) {
-      interrupted?.throwIfAborted()
-      onStep(index / steps.length, step.table)
-      await take(db, step)
+    if (steps.length === 0 && !(await readMark(db))) return 0
+    onStep(0, 'reading every table')
+    const before = await begin(db)
+    const others = steps.filter((step) => !isReference(step))
+    for (const together of [steps.filter(isReference), ...others.map((step) => [step])]) {
+      const tell = (step: Step) => {
+        interrupted?.throwIfAborted()
+        onStep(steps.indexOf(step) / steps.length, step.table)
+      }
+      if (together.length > 0) await take(db, together, before, tell)
     }
+    onStep(1, 'comparing every table with what it was')
     const faults = await findFaults(db, before)
     if (faults.length > 0) throw new UserError([...faults, whatToDo].join('\n'))
-    await unmarkUnfinished(db)
+    await removeMark(db)
     return steps.length
   })
 }
 
-/** Other processes wait in their migrations meanwhile, which they begin with; none may be beyond that. */
+const isReference = ({ table }: Step) => kindOf(table) === 'reference'
+
+/** A process that starts meanwhile is refused in its migrations, which it begins with. */
 async function alone<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
-  const done = await ifLockIsFree(db, 'migrate', async () => {
-    await refuseOthers(db)
-    return { result: await work() }
-  })
+  const done = await ifLockIsFree(db, 'migrate', async () => ({ result: await work() }))
   if (done) return done.result
   throw new UserError(
     'Another process is migrating or distributing this database: try again when it is done.',
   )
 }
 
-async function refuseOthers(db: Db): Promise<void> {
-  const others = await rows<{ name: string; count: number }>(db)`
-    select application_name as name, count(*)::int as count from pg_stat_activity
-     where datname = current_database() and application_name like 'eos%'
-       and application_name <> ${distributing}
-     group by 1 order by 1`
-  if (others.length === 0) return
-  const names = others.map(({ name, count }) => `${name} (${count})`).join(', ')
-  throw new UserError(`Other processes of Eos use this database: ${names}. Stop all of them first.`)
+/**
+ * The mark stands before anybody is looked for: a process that starts sees it once it is connected, or is seen here.
+ * What was noted when the work began is what everything is compared with, also when it is resumed.
+ */
+async function begin(db: Db): Promise<Before> {
+  const former = await readMark(db)
+  await markWanted(db)
+  try {
+    await refuseOthers(db)
+    if (former) return former
+    const before = { contents: await readContents(db), sequences: await listSequences(db) }
+    await markBegun(db, before)
+    return before
+  } catch (error) {
+    if (!former) await removeMark(db)
+    throw error
+  }
 }
 
+const keptBack =
+  'Nothing of this was kept. If it is the same when "eos distribute" is run again, restore the backup that was made before.'
 const whatToDo = 'No process opens the database as it is: restore the backup that was made before.'
 
 /**
  * Citus begins the numbers of identity columns anew, also those of tables that hang on the table by foreign keys; and it
- * empties the tables that it has copied, upon which triggers take the times that follow from decisions away.
+ * empties the tables that it has copied, upon which triggers take the times that follow from decisions away. All that
+ * is one transaction with a look at what the tables hold then: the rows are where they were until it is known.
  */
-async function take(db: Db, { statements }: Step): Promise<void> {
+async function take(
+  db: Db,
+  steps: readonly Step[],
+  before: Before,
+  tell: (step: Step) => void,
+): Promise<void> {
   await inTransaction(
     db,
     async (trx) => {
-      const before = await listSequences(trx)
+      // A statement of a process that was killed ends too, so that its locks are free when the work is resumed.
+      await run(trx)`set local client_connection_check_interval = 1000`
+      const sequences = await listSequences(trx)
       await run(trx)`create temp table kept_public_time on commit drop as select * from public_time`
-      for (const statement of statements) await connectionOf(trx).query(statement)
+      for (const step of steps) {
+        tell(step)
+        for (const statement of step.statements) await connectionOf(trx).query(statement)
+      }
       await run(trx)`insert into public_time select * from kept_public_time on conflict do nothing`
-      await putSequencesBack(trx, before)
+      await putSequencesBack(trx, sequences)
+      const faults = await findLoss(trx, steps, before)
+      if (faults.length > 0) throw new UserError([...faults, keptBack].join('\n'))
+      await refuseOthers(db)
     },
     { hasTimeLimit: false },
   )
 }
 
-/** While the table is there, no process opens the database. It keeps what was counted before the first table. */
-async function markUnfinished(db: Db): Promise<RowCounts> {
-  if (!(await isUnfinished(db))) {
-    const counts = JSON.stringify(Object.fromEntries(await countRows(db)))
-    await inTransaction(db, async (trx) => {
-      await run(trx)`create table unfinished_distribution (counts jsonb not null)`
-      await run(trx)`insert into unfinished_distribution (counts) values (${counts}::jsonb)`
-    })
-  }
-  const { counts } = await one<{ counts: Record<string, string> }>(db)`
-    select counts from unfinished_distribution`
-  return new Map(Object.entries(counts))
-}
-
-export async function isUnfinished(db: Db): Promise<boolean> {
-  const found = await rows(db)`
-    select 1 as there where to_regclass('public.unfinished_distribution') is not null`
-  return found.length > 0
-}
-
-async function unmarkUnfinished(db: Db): Promise<void> {
-  await run(db)`drop table if exists unfinished_distribution`
+/** Reference tables are emptied together with what hangs on them, which may be every table that is not distributed. */
+function findLoss(trx: Db, steps: readonly Step[], before: Before): Promise<string[]> {
+  const isTouched = (name: string) =>
+    steps.some((step) => (isReference(step) ? kindOf(name) !== 'distributed' : step.table === name))
+  return compareContents(trx, before, isTouched)
 }

@@ -3,21 +3,53 @@ import { rows } from '../statements.ts'
 import type { Db } from '../tables/tables.ts'
 import { readCluster } from '../citus.ts'
 import { distributedTables, distributionColumn } from '../table-kinds.ts'
-import { countRows, greatestOf, listSequences, type RowCounts } from './contents.ts'
+import {
+  greatestOf,
+  listSequences,
+  readContents,
+  type Before,
+  type Content,
+  type Sequence,
+} from './contents.ts'
 
 /** A sentence for each fault. */
-export async function findFaults(db: Db, before: RowCounts): Promise<string[]> {
-  const after = await countRows(db)
-  const counts = [...before].filter(([table, count]) => after.get(table) !== count)
+export async function findFaults(db: Db, before: Before): Promise<string[]> {
   return [
-    ...counts.map(
-      ([table, count]) => `${table} had ${count} rows and now has ${after.get(table) ?? 'none'}.`,
-    ),
+    ...(await compareContents(db, before)),
+    ...(await findFormerNumbers(db, before.sequences)),
     ...(await findUsedNumbers(db)),
     ...(await findForeignStations(db)),
   ]
 }
 
+/** Equal numbers of equal rows are meant: a row that was doubled is as wrong as one that is missing. */
+export async function compareContents(
+  db: Db,
+  { contents }: Pick<Before, 'contents'>,
+  isWanted: (table: string) => boolean = () => true,
+): Promise<string[]> {
+  const after = await readContents(db, isWanted)
+  const wanted = [...contents].filter(([table]) => isWanted(table))
+  return wanted.flatMap(([table, was]) => differenceOf(table, was, after.get(table)))
+}
+
+function differenceOf(table: string, was: Content, is?: Content): string[] {
+  if (was.rows !== is?.rows)
+    return [`${table} had ${was.rows} rows and now has ${is?.rows ?? 'none'}.`]
+  return was.sum === is.sum ? [] : [`${table} has ${is.rows} rows as before, but not the same.`]
+}
+
+/** A number may be skipped, as by an insert that was refused; but none that was given before is given again. */
+async function findFormerNumbers(db: Db, before: readonly Sequence[]): Promise<string[]> {
+  const now = await listSequences(db)
+  return before.flatMap(({ table, column, next }) => {
+    const found = now.find((each) => each.table === table && each.column === column)
+    if (found && BigInt(found.next) >= BigInt(next)) return []
+    return `${table}.${column} would have given ${next} next and now gives ${found?.next ?? 'none'}.`
+  })
+}
+
+/** Numbers may be far beyond those that rows have, since rows are removed. */
 async function findUsedNumbers(db: Db): Promise<string[]> {
   const faults: string[] = []
   for (const { table, column, last } of await listSequences(db)) {
