@@ -40,7 +40,7 @@ export async function readContents(
   return contents
 }
 
-interface Sequence {
+export interface Sequence {
   table: string
   column: string
   /** The last number that was given; `null` when none was. */

@@ -20,8 +20,7 @@ interface Distribution {
 
 /**
  * The reference tables are one transaction, each other table one of its own, which is kept only when the tables hold what
- * they held before. Until the whole
- * has been compared as well, no process opens the database.
+ * they held before. Until the whole has been compared as well, no process opens the database.
  *
  * @param db is connected under the name `distributing`
  * @returns how many tables were distributed
