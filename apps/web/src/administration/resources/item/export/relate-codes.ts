@@ -5,13 +5,7 @@ import { dayMs } from '@eos/contract/words/time-units'
 export type Row = Readonly<Record<string, unknown>>
 
 /** The fields of an export that hold a code of a catalogue. */
-const codeFields = [
-  'dangerWasteId',
-  'baselCodeId',
-  'yCodeIds',
-  'hCodeIds',
-  'operationId',
-] as const
+const codeFields = ['dangerWasteId', 'baselCodeId', 'yCodeIds', 'hCodeIds', 'operationId'] as const
 type CodeField = (typeof codeFields)[number]
 
 export type Standing = 'valid' | 'ended' | 'later' | 'inactive'
