@@ -507,10 +507,12 @@ describe('a folder belongs to one installation', () => {
 
 test('an account whose person has left since does not come back', async () => {
   const store = await openStore(newFolder())
-  const { rows } = await served.database.pool.query<{ id: string; at: string }>(
+  await served.database.pool.query(
     `insert into account (username, full_name, status)
-     values ('leaves', 'Leaves', 'active'), ('stays', 'Stays', 'active')
-     returning id, created_at::text as at`,
+     values ('leaves', 'Leaves', 'active'), ('stays', 'Stays', 'active')`,
+  )
+  const { rows } = await served.database.pool.query<{ id: string; at: string }>(
+    `select id, created_at::text as at from account where username in ('leaves', 'stays') order by username`,
   )
   const { backup } = await backUp(store)
   const { dataDir } = served.context.settings

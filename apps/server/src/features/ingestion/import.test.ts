@@ -49,10 +49,10 @@ describe.skipIf(!hasSampleData)('real files (they are not on this machine when s
     )
     expect(station?.province_code).toBe('79')
     const computed = await rowsOf<{ hours: number; days: number; indices: number }>(
-      `select (select count(*)::int from data_hour where station_id = s.id) as hours,
-              (select count(*)::int from data_day where station_id = s.id) as days,
-              (select count(*)::int from aqi_hour where station_id = s.id and aqi is not null) as indices
-         from station s where code = 'US-HCMC'`,
+      `select (select count(*)::int from data_hour join station on station.id = station_id where code = 'US-HCMC') as hours,
+              (select count(*)::int from data_day join station on station.id = station_id where code = 'US-HCMC') as days,
+              (select count(*)::int from aqi_hour join station on station.id = station_id
+                where code = 'US-HCMC' and aqi is not null) as indices`,
     )
     expect(computed[0]).toMatchObject({ hours: 720, days: 30 })
     expect(computed[0]?.indices).toBeGreaterThan(700)

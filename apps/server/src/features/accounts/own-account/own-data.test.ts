@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAccountOffice, password, type AccountOffice } from '../../../../test/account-office.ts'
 import type { TestApp } from '../../../../test/build-app.ts'
+import { isOnCluster } from '../../../../test/database.ts'
 import { makeOrganization } from '../../../../test/make.ts'
 import { listRemoved } from './removed-accounts.ts'
 
@@ -267,25 +268,29 @@ test('whoever is the last to give rights stays', async () => {
   expect((await login(last.account.username)).statusCode).toBe(200)
 })
 
-test('entries for an organization are told with what was written, and those of others are not', async () => {
-  const { account, ask } = await signedIn()
-  const { pool } = served.database
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select distinct split_part(place, '.', 1) as name from unnest($1::text[]) place order by 1`,
-    [toldAsEntries],
-  )
-  // Rows with no more than what has to be there; the rules of the tables are tried elsewhere, and go before the rows.
-  for (const { name } of tables) {
-    const columns = toldAsEntries.filter((each) => each.startsWith(`${name}.`))
-    const own = columns.map((each) => each.split('.')[1]!)
-    await insertBare(name, own, account.id)
-    await insertBare(name, own, '999999')
-  }
-  const { entries } = (await ask('POST', tellOwnData, { password })).json()
-  expect(entries.map((each: { as: string }) => each.as).toSorted()).toEqual(
-    toldAsEntries.toSorted(),
-  )
-})
+// A cluster takes no rule from a table with an identity column.
+test.skipIf(isOnCluster)(
+  'entries for an organization are told with what was written, and those of others are not',
+  async () => {
+    const { account, ask } = await signedIn()
+    const { pool } = served.database
+    const { rows: tables } = await pool.query<{ name: string }>(
+      `select distinct split_part(place, '.', 1) as name from unnest($1::text[]) place order by 1`,
+      [toldAsEntries],
+    )
+    // Rows with no more than what has to be there; the rules of the tables are tried elsewhere, and go before the rows.
+    for (const { name } of tables) {
+      const columns = toldAsEntries.filter((each) => each.startsWith(`${name}.`))
+      const own = columns.map((each) => each.split('.')[1]!)
+      await insertBare(name, own, account.id)
+      await insertBare(name, own, '999999')
+    }
+    const { entries } = (await ask('POST', tellOwnData, { password })).json()
+    expect(entries.map((each: { as: string }) => each.as).toSorted()).toEqual(
+      toldAsEntries.toSorted(),
+    )
+  },
+)
 
 /** Without the rules of the table, and with any value where one is needed. */
 async function insertBare(table: string, columns: string[], id: string): Promise<void> {
