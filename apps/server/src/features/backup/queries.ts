@@ -75,7 +75,7 @@ export async function readTable<Result>(
 ): Promise<Result> {
   const columns = part.columns.map((each) => escapeIdentifier(each))
   if (timeColumn !== undefined)
-    columns.unshift(`coalesce(to_char(${escapeIdentifier(timeColumn)}, 'YYYY-MM'), '')`)
+    columns.unshift(`coalesce(to_char(${utcOf(escapeIdentifier(timeColumn))}, 'YYYY-MM'), '')`)
   const content =
     timeColumn !== undefined || (await isCitus(db))
       ? `(select ${columns.join(', ')} from ${escapeIdentifier(part.name)})`
@@ -91,6 +91,10 @@ export async function readTable<Result>(
     throw error
   }
 }
+
+/** The same for times and for days, whatever the zone of the machine that answers. */
+const utcOf = (column: string) =>
+  `timestamp '1970-01-01' + extract(epoch from ${column}) * interval '1 second'`
 
 export async function writeTable(
   db: Db,

@@ -109,7 +109,7 @@ test('who chose otherwise hears nothing, and who chose it in the ministry hears 
   await exceed(other, '2026-03-02T11:00:00Z')
   await pool.query(
     `insert into state_choice (account_id, shown, mailed)
-     select id, '{}', case email when 'lan@example.org' then '{offline}' else '{exceedance}' end::text[] from account
+     select id, '{}', case when email = 'lan@example.org' then '{offline}' else '{exceedance}' end::text[] from account
       where email in ('lan@example.org', 'minh@example.org')`,
   )
   const told = await tell('2026-03-02T11:10:00Z')
