@@ -66,13 +66,14 @@ async function whileLocked<T>(
     isBroken = false
     return result
   } finally {
-    if (!isBroken) {
-      isBroken = await client.query('select pg_advisory_unlock($1)', [locks[lock]]).then(
-        () => false,
-        () => true,
-      )
-    }
+    // Also after a failure, whose next attempt would else find the lock while the server ends the connection.
+    await client.query({ ...unlock, values: [locks[lock]] }).catch(() => {
+      isBroken = true
+    })
     // A connection that may still hold the lock is closed instead of returned to the pool.
     client.release(isBroken)
   }
 }
+
+/** A network that drops everything does not say so. */
+const unlock = { text: 'select pg_advisory_unlock($1)', query_timeout: 5_000 }
