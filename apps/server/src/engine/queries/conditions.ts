@@ -1,5 +1,5 @@
-// Conditions on rows beside filters and words: of vintages, of the headers, and of searches whose name does not tell their
-// meaning.
+// Conditions on rows that are neither filters nor words: a vintage, a code in a header, a search whose name does not tell
+// its meaning.
 import type { Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { mayRead } from '../../access/queries/read-policy.ts'

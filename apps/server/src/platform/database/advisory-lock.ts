@@ -66,7 +66,7 @@ async function whileLocked<T>(
     isBroken = false
     return result
   } finally {
-    // Also after a failure, whose next attempt would else find the lock while the server ends the connection.
+    // After a failure too: the next attempt would find the lock while the server still ends the connection.
     await client.query({ ...unlock, values: [locks[lock]] }).catch(() => {
       isBroken = true
     })

@@ -1,4 +1,4 @@
-// Counts the rows of all tables with a sum over what they hold, and keeps the numbers that identity columns have reached.
+// Counts the rows of all tables, adds up what they hold, and keeps the numbers that identity columns have reached.
 import { escapeIdentifier } from 'pg'
 import { rows } from '../statements.ts'
 import type { Db } from '../tables/tables.ts'

@@ -19,8 +19,8 @@ interface Distribution {
 }
 
 /**
- * The reference tables are one transaction, each other table one of its own, which is kept only when the tables hold what
- * they held before. Until the whole has been compared as well, no process opens the database.
+ * The reference tables move in one transaction, each other table in its own. A transaction is kept only when the tables
+ * hold the same as before. No process opens the database until all tables have been compared once more.
  *
  * @param db is connected under the name `distributing`
  * @returns how many tables were distributed
@@ -69,7 +69,7 @@ async function alone<Result>(db: Db, work: () => Promise<Result>): Promise<Resul
 
 /**
  * The mark stands before anybody is looked for: a process that starts sees it once it is connected, or is seen here.
- * What was noted when the work began is what everything is compared with, also when it is resumed.
+ * Everything is compared with the state that was noted when the work began, also when the work is resumed.
  */
 async function begin(db: Db): Promise<Before> {
   const former = await readMark(db)

@@ -12,7 +12,7 @@ export const distributing = `eos distribute ${randomUUID().slice(0, 8)}`
 const patienceMs = 5_000
 
 /**
- * Whatever their names are, and on whichever machine of the cluster: its own connections and workers are no others.
+ * Looks at the sessions on all machines of the cluster, whatever their names; this process and its workers do not count.
  *
  * @throws UserError when somebody stays
  */
