@@ -101,8 +101,9 @@ export async function applyWhenApproved({ before, after, change }: WrittenChange
     throw new RequestFailure('CONFLICT', { message, detail: message.en, errors })
   })
   await applied.catch((error: unknown) => {
-    const { constraint } = error as { constraint?: unknown }
-    if (constraint === 'station_code_key') refuseTakenCode(wanted.code)
+    // On a cluster the name ends in the number of the shard.
+    const { constraint = '' } = error as { constraint?: string }
+    if (/^station_code_key(_\d+)?$/.test(constraint)) refuseTakenCode(wanted.code)
     throw error
   })
 }
