@@ -101,9 +101,9 @@ export async function applyWhenApproved({ before, after, change }: WrittenChange
     throw new RequestFailure('CONFLICT', { message, detail: message.en, errors })
   })
   await applied.catch((error: unknown) => {
-    // On a cluster the name ends in the number of the shard.
-    const { constraint = '' } = error as { constraint?: string }
-    if (/^station_code_key(_\d+)?$/.test(constraint)) refuseTakenCode(wanted.code)
+    // A cluster names the column, but no constraint.
+    const { code, detail = '' } = error as { code?: string; detail?: string }
+    if (code === '23505' && detail.includes('(code)=')) refuseTakenCode(wanted.code)
     throw error
   })
 }

@@ -2,7 +2,7 @@
 import { userNamePattern } from '@eos/contract/calls/ingestion/channels'
 import { minuteMs } from '@eos/contract/words/time-units'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { machineWitness } from '../../../engine/activity/record-activity.ts'
 import { openRefusalLog, type RefusalLog } from '../../../engine/activity/refusals.ts'
@@ -125,10 +125,10 @@ async function accountFolders({ db, settings }: Context, warn: Warn): Promise<Wa
   const accounts = await listOpenFtpAccounts(db)
   const folders: Watched[] = []
   for (const account of accounts) {
-    // No folder is there before its account has signed in for the first time.
-    if (account.lastLoginAt === null) continue
-    const sender = await senderOfSource(db, { id: account.sourceId })
     const path = folderOfAccount(settings.dataDir, account.id)
+    // It is made when its account signs in for the first time.
+    if (!existsSync(path)) continue
+    const sender = await senderOfSource(db, { id: account.sourceId })
     const folder = { name: nameOf(account), path }
     try {
       const format = formatOfAccount(settings, account)
