@@ -39,15 +39,18 @@ export interface Spelling {
 
 /** Every spelling that is good for one of the stations, the more general ones first. */
 export async function listSpellings(db: Db, stationIds: readonly string[]): Promise<Spelling[]> {
-  const { spellings } = await one<{ spellings: Spelling[] | null }>(keepingPlans(db))`
-    select json_agg(json_build_object('stationId', station_id::text, 'medium', medium,
-             'symbol', parameter_alias.symbol, 'isOwn', parameter_alias.actor is not null,
-             'indicator', ${indicatorObject}::jsonb || jsonb_build_object(
-               'readAs', parameter_alias.unit, 'readFor', parameter_alias.sent_unit))
-             order by station_id nulls first, medium nulls first, parameter_alias.id) as spellings
+  const found = await rows<Omit<Spelling, 'indicator'> & KnownIndicator>(keepingPlans(db))`
+    select station_id::text as "stationId", medium, parameter_alias.symbol,
+           parameter_alias.actor is not null as "isOwn", indicator.id::text as id, indicator.code,
+           indicator.unit, indicator."group", indicator.range_min as "rangeMin",
+           indicator.range_max as "rangeMax", parameter_alias.unit as "readAs",
+           parameter_alias.sent_unit as "readFor"
       from parameter_alias join indicator on indicator.id = indicator_id
-     where station_id is null or station_id = any(${stationIds}::bigint[])`
-  return spellings ?? []
+     where station_id is null or station_id = any(${stationIds}::bigint[])
+     order by station_id nulls first, medium nulls first, parameter_alias.id`
+  return found.map(({ stationId, medium, symbol, isOwn, ...indicator }) => {
+    return { stationId, medium, symbol, isOwn, indicator }
+  })
 }
 
 export async function listIndicators(db: Db, codes: readonly string[]): Promise<KnownIndicator[]> {
