@@ -7,6 +7,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { nameOfStatement } from './statement-names.ts'
 import { run } from './statements.ts'
 import type { Db, Tables } from './tables/tables.ts'
 
@@ -31,6 +32,8 @@ interface TransactionOptions {
   isolation?: IsolationLevel
   /** The work does nothing beside its transaction, and may be begun anew. */
   mayRepeat?: boolean
+  /** Its statements are of few kinds and frequent: connections keep their plans. */
+  keepsPlans?: boolean
 }
 
 /**
@@ -62,14 +65,14 @@ const mostRepeats = 3
 async function inOneTransaction<Result>(
   db: Db,
   work: (trx: Db) => Promise<Result>,
-  { hasTimeLimit = true, isolation }: Omit<TransactionOptions, 'mayRepeat'>,
+  { hasTimeLimit = true, isolation, keepsPlans }: Omit<TransactionOptions, 'mayRepeat'>,
 ): Promise<Result> {
   const client = await takeConnection(db)
   let failure: Error | undefined
   try {
     const begin = isolation ? `begin isolation level ${isolation}` : 'begin'
     await client.query(hasTimeLimit ? begin : `${begin}; set local statement_timeout = 0`)
-    const result = await overConnection(client, work)
+    const result = await overConnection(client, work, keepsPlans)
     await client.query('commit')
     return result
   } catch (error) {
@@ -98,9 +101,14 @@ export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T>
 export async function overConnection<Result>(
   client: PoolClient,
   work: (db: Db) => Promise<Result>,
+  keepsPlans = false,
 ): Promise<Result> {
+  const ask = (text: string, values: readonly unknown[]) =>
+    keepsPlans
+      ? client.query({ text, values: [...values], name: nameOfStatement(text, values.length) })
+      : client.query(text, [...values])
   const lent = {
-    query: (...statement: Parameters<PoolClient['query']>) => client.query(...statement),
+    query: ask,
     // A `Db` that is kept longer than the work must not reach the next transaction of the connection.
     release: () => (lent.query = () => Promise.reject(new Error('The connection was given back.'))),
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
 import { groupedBy, parts } from '../../platform/database/parts.ts'
-import { insertInto, run, rows } from '../../platform/database/statements.ts'
+import { run, rows } from '../../platform/database/statements.ts'
 
 /** Intervals that begin at or after it; all of them when absent. */
 export type Since = Date | undefined
@@ -98,12 +98,11 @@ export async function insertDirtyIntervals(
   markedAt: Date,
 ): Promise<void> {
   for (const part of parts(intervals, 1000)) {
-    const values = part.map(({ stationId, from, to }) => ({
-      station_id: stationId,
-      from_time: new Date(from),
-      to_time: new Date(to),
-      marked_at: markedAt,
-    }))
-    await run(db, insertInto('dirty_interval', values))
+    await run(db)`
+      insert into dirty_interval (station_id, from_time, to_time, marked_at)
+      select station_id, from_time, to_time, ${markedAt}::timestamptz
+        from unnest(${part.map(({ stationId }) => stationId)}::bigint[],
+                    ${part.map(({ from }) => new Date(from))}::timestamptz[],
+                    ${part.map(({ to }) => new Date(to))}::timestamptz[]) as changed (station_id, from_time, to_time)`
   }
 }

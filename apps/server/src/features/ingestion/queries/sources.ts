@@ -1,5 +1,6 @@
 // Sources, the keys with which they prove who they are, and the stations for which they may send.
 import { sql } from 'kysely'
+import { keepingPlans } from '../../../platform/database/kept-plans/kept-plans.ts'
 import { first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
@@ -163,7 +164,7 @@ export async function listKnownKeys(
   db: Db,
   hashes: readonly Buffer[],
 ): Promise<Map<string, KnownKey>> {
-  const found = await rows<SenderRow & Omit<KnownKey, 'sender'>>(db)`
+  const found = await rows<SenderRow & Omit<KnownKey, 'sender'>>(keepingPlans(db))`
     select key_hash as hash, expires_at as "expiresAt", last_used_at as "lastUsedAt", ${senderColumns}
       from source_key join source on source.id = source_id
      where key_hash = any(${hashes}::bytea[]) and revoked_at is null`

@@ -1,5 +1,6 @@
 // Stations and their slots, spellings of symbols, and values that are set aside.
 import { sql } from 'kysely'
+import { keepingPlans } from '../../../platform/database/kept-plans/kept-plans.ts'
 import { first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { startOf } from '../parse/delivery.ts'
@@ -11,7 +12,7 @@ export async function findStationByFileName(
   db: Db,
   name: StationFileName,
 ): Promise<KnownStation | undefined> {
-  return first<KnownStation>(db)`
+  return first<KnownStation>(keepingPlans(db))`
     ${selectStations} where file_province = ${name.province} and file_facility = ${name.facility}
       and file_station = ${name.station}`
 }
@@ -22,7 +23,7 @@ export async function listStations(
   codes: readonly string[],
 ): Promise<Map<string, KnownStation>> {
   const stations = await rows<KnownStation>(
-    db,
+    keepingPlans(db),
   )`${selectStations} where station.code = any(${codes})`
   return new Map(stations.map((station) => [station.code, station]))
 }
@@ -38,15 +39,18 @@ export interface Spelling {
 
 /** Every spelling that is good for one of the stations, the more general ones first. */
 export async function listSpellings(db: Db, stationIds: readonly string[]): Promise<Spelling[]> {
-  const { spellings } = await one<{ spellings: Spelling[] | null }>(db)`
-    select json_agg(json_build_object('stationId', station_id::text, 'medium', medium,
-             'symbol', parameter_alias.symbol, 'isOwn', parameter_alias.actor is not null,
-             'indicator', ${indicatorObject}::jsonb || jsonb_build_object(
-               'readAs', parameter_alias.unit, 'readFor', parameter_alias.sent_unit))
-             order by station_id nulls first, medium nulls first, parameter_alias.id) as spellings
+  const found = await rows<Omit<Spelling, 'indicator'> & KnownIndicator>(keepingPlans(db))`
+    select station_id::text as "stationId", medium, parameter_alias.symbol,
+           parameter_alias.actor is not null as "isOwn", indicator.id::text as id, indicator.code,
+           indicator.unit, indicator."group", indicator.range_min as "rangeMin",
+           indicator.range_max as "rangeMax", parameter_alias.unit as "readAs",
+           parameter_alias.sent_unit as "readFor"
       from parameter_alias join indicator on indicator.id = indicator_id
-     where station_id is null or station_id = any(${stationIds}::bigint[])`
-  return spellings ?? []
+     where station_id is null or station_id = any(${stationIds}::bigint[])
+     order by station_id nulls first, medium nulls first, parameter_alias.id`
+  return found.map(({ stationId, medium, symbol, isOwn, ...indicator }) => {
+    return { stationId, medium, symbol, isOwn, indicator }
+  })
 }
 
 export async function listIndicators(db: Db, codes: readonly string[]): Promise<KnownIndicator[]> {

@@ -182,7 +182,7 @@ export async function storeDeliveries(
       if (stationIds.length > 0) await announceChange(trx, { kind: 'readings', stationIds })
       return batchIds
     },
-    { hasTimeLimit: false },
+    { hasTimeLimit: false, keepsPlans: true },
   )
 }
 

@@ -3,10 +3,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Db } from '../tables/tables.ts'
+import { nameOfStatement } from '../statement-names.ts'
 import { lenderOf, poolOf, queryBuilderOver } from '../transaction.ts'
-
-/** Each takes memory on each connection; more kinds than these are planned with each question. */
-const mostKept = 400
 
 const keptOf = new WeakMap<PostgresPool, Db>()
 
@@ -28,26 +26,15 @@ export function keepingPlans(db: Db): Db {
 }
 
 function namingLender(lender: PostgresPool): PostgresPool {
-  const names = new Map<string, string>()
-  const nameOf = (text: string) => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= mostKept) return known
-    const name = `kept ${names.size + 1}`
-    names.set(text, name)
-    return name
-  }
   return {
-    connect: async () => naming((await lender.connect()) as unknown as PoolClient, nameOf),
+    connect: async () => naming((await lender.connect()) as unknown as PoolClient),
     end: async () => {},
   }
 }
 
-function naming(
-  client: PoolClient,
-  nameOf: (text: string) => string | undefined,
-): PostgresPoolClient {
+function naming(client: PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) =>
-    client.query({ text, values: [...values], name: nameOf(text) })
+    client.query({ text, values: [...values], name: nameOfStatement(text, values.length) })
   const lent = { query, release: (isBroken?: boolean) => client.release(isBroken) }
   return lent as unknown as PostgresPoolClient
 }

@@ -1,5 +1,6 @@
 // Looks receipts up: by their bytes, by the key of the delivery, and by their source.
 import { sql } from 'kysely'
+import { keepingPlans } from '../../../../platform/database/kept-plans/kept-plans.ts'
 import { first, rows, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { deliveryOfRemoved, findRemovedReceipt } from './removed-receipts.ts'
@@ -10,7 +11,7 @@ export async function listReceivedBytes(
   db: Db,
   asked: readonly { sha256: Buffer; at: Date }[],
 ): Promise<Set<string>> {
-  const received = await rows<{ sha256: Buffer }>(db)`
+  const received = await rows<{ sha256: Buffer }>(keepingPlans(db))`
     select sha256
       from unnest(${asked.map(({ sha256 }) => sha256)}::bytea[],
                   ${asked.map(({ at }) => startOfMonth(at))}::timestamptz[]) as given (sha256, since)
@@ -30,7 +31,7 @@ export async function listDeliveries(
   deliveryKeys: readonly string[],
   at: Date,
 ): Promise<Map<string, RecordedDelivery>> {
-  const found = await rows<RecordedRow & { key: string }>(db)`
+  const found = await rows<RecordedRow & { key: string }>(keepingPlans(db))`
     select ${deliveryColumns}, delivery_key as key from import_batch
       left join source on source.id = source_id where delivery_key = any(${deliveryKeys}::text[])`
   const done = found.filter(({ status }) => status === 'done')
