@@ -74,3 +74,24 @@ export function insertNewInto<Table extends keyof Tables & string>(
 ): RawBuilder<unknown> {
   return sql`${insertInto(table, values)} on conflict do nothing`
 }
+
+/** Each takes memory on each connection; more kinds than these are planned with each question. */
+const mostKept = 400
+
+/** Statements that write out their rows have more parameters, and another text for each number of rows. */
+const mostParameters = 64
+
+const statementNames = new Map<string, string>()
+
+/**
+ * The same name for the same text of a frequent statement, so that connections keep how PostgreSQL answers it; nothing for
+ * a text that is to be planned with each question. See docs/decisions/0263-frequent-statements-keep-their-plans.md.
+ */
+export function nameOfStatement(text: string, parameters: number): string | undefined {
+  const known = statementNames.get(text)
+  if (known !== undefined || statementNames.size >= mostKept || parameters > mostParameters)
+    return known
+  const name = `kept ${statementNames.size + 1}`
+  statementNames.set(text, name)
+  return name
+}

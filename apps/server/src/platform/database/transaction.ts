@@ -7,8 +7,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { nameOfStatement } from './statement-names.ts'
-import { run } from './statements.ts'
+import { nameOfStatement, run } from './statements.ts'
 import type { Db, Tables } from './tables/tables.ts'
 
 const pools = new WeakMap<Db, Pool>()

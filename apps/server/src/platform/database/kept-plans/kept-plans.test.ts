@@ -67,12 +67,13 @@ test('transactions are opened over it as before, and one stays as it is', async 
   })
 })
 
+const work = async (trx: Database['db']) => {
+  expect(await doubled(trx, 4)).toBe(8)
+  const cells = sql.join(Array.from({ length: 65 }, (_, place) => sql`${place}::int`))
+  await rows(trx)`select ${cells}`
+}
+
 test('a transaction keeps plans where it says so, but for statements that write out their rows', async () => {
-  const work = async (trx: Database['db']) => {
-    expect(await doubled(trx, 4)).toBe(8)
-    const cells = sql.join(Array.from({ length: 65 }, (_, place) => sql`${place}::int`))
-    await rows(trx)`select ${cells}`
-  }
   await inTransaction(database.db, work)
   expect(await keptTexts()).toBe(0)
   await inTransaction(database.db, work, { keepsPlans: true })
@@ -86,6 +87,6 @@ test('of the many kinds of a process only some are kept, and all are answered', 
     const answer = await one<{ number: number }>(kept)`select ${sql.lit(number)} as number`
     expect(answer.number).toBe(number)
   }
-  expect(await keptTexts()).toBeGreaterThan(350)
+  expect(await keptTexts()).toBeGreaterThan(300)
   expect(await keptTexts()).toBeLessThanOrEqual(400)
 })

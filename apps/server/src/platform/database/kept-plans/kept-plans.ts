@@ -3,7 +3,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Db } from '../tables/tables.ts'
-import { nameOfStatement } from '../statement-names.ts'
+import { nameOfStatement } from '../statements.ts'
 import { lenderOf, poolOf, queryBuilderOver } from '../transaction.ts'
 
 const keptOf = new WeakMap<PostgresPool, Db>()
