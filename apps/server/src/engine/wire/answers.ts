@@ -26,7 +26,8 @@ export function sendDocument(
   answer: Answer,
 ): FastifyReply {
   const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
-  const { etag = weakTag(text), lastModified, status = 200, headers } = answer
+  const bytes = Buffer.from(text)
+  const { etag = weakTag(bytes), lastModified, status = 200, headers } = answer
   reply.headers({
     etag,
     vary: varyOf(resource?.narrowedBy ?? 'none'),
@@ -43,10 +44,10 @@ export function sendDocument(
     request.server.keepAnswer?.(request, text, headers)
   }
   if (isKnown) {
-    reply.unsentBytes = Buffer.byteLength(text)
+    reply.unsentBytes = bytes.length
     return reply.code(304).send()
   }
-  return reply.code(status).type(answer.type).send(Buffer.from(text))
+  return reply.code(status).type(answer.type).send(bytes)
 }
 
 /** Streams a collection that is too long for memory; it has no ETag, since its bytes are not known yet. */

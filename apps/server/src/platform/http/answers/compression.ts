@@ -95,9 +95,25 @@ export function compress(
     params: {
       [constants.BROTLI_PARAM_QUALITY]: effort,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
     },
   })
 }
+
+/**
+ * The smallest window that holds all bytes, as a power of two: a compressor takes memory by its window, and some with
+ * much of it at once have all garbage of the process collected again and again.
+ */
+function windowFor(length: number): number {
+  const needed = Math.ceil(Math.log2(length + brotliReserve))
+  return Math.min(Math.max(needed, leastWindow), largestWindow)
+}
+
+/** The bytes by which a window is smaller than its power of two. */
+const brotliReserve = 16
+const leastWindow = 16
+/** The window that it has without being told. */
+const largestWindow = 22
 
 /** Browsers send few different headers, so that the choice is cached. */
 const chosen = new Map<string, Encoding>()
