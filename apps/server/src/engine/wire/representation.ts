@@ -26,13 +26,14 @@ interface WireForm {
   empty: Readonly<Record<string, unknown>>
 }
 
+const giveTime = (value: unknown) => (value as Date).toISOString()
+
 /** The form of whole items and of each projection, from the declaration alone. */
 const formsOf = madeOnce((resource: Resource): Record<Projection | 'plain', WireForm> => {
   const declared = Object.entries(resource.fields).map(([name, field]) => {
     const { give } = columnKinds[field.kind]
     return [name, (value: unknown) => give(value, field)] as const
   })
-  const giveTime = (value: unknown) => (value as Date).toISOString()
   const all = new Map([...declared, ['createdAt', giveTime], ['updatedAt', giveTime]])
   const formOf = (names: Iterable<string>): WireForm => {
     const fields = [...names].flatMap((name) => {

@@ -50,8 +50,19 @@ async function packAnswer(
   const etag = reply.getHeader('etag')
   if (typeof etag === 'string') reply.header('etag', packedTag(etag, encoding))
   reply.removeHeader('content-length').header('content-encoding', encoding)
-  return compress(encoding, Buffer.from(payload), effort)
+  return Buffer.isBuffer(payload)
+    ? compressOnce(encoding, payload)
+    : compress(encoding, Buffer.from(payload), effort)
 }
+
+/** Bytes that are sent to several at the same time are compressed for the first of them. */
+function compressOnce(encoding: Exclude<Encoding, 'identity'>, bytes: Buffer): Promise<Buffer> {
+  const made = compressed.get(bytes) ?? {}
+  compressed.set(bytes, made)
+  return (made[encoding] ??= compress(encoding, bytes, effort))
+}
+
+const compressed = new WeakMap<Buffer, { br?: Promise<Buffer>; gzip?: Promise<Buffer> }>()
 
 /** Weak tags stay as they are: they promise the same facts, not the same bytes. */
 export function packedTag(etag: string, encoding: Encoding): string {
