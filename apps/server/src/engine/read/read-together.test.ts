@@ -4,9 +4,11 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { isOnCluster } from '../../../test/database.ts'
-import { makeStation } from '../../../test/make.ts'
+import { makeProgram, makeStation } from '../../../test/make.ts'
 
 const list = '/api/stations?projection=full&page=0&size=20'
+
+const nameIn = (answer: LightMyRequestResponse): string => answer.json()._embedded.stations[0].name
 
 // A cluster takes no lock of a whole table.
 describe.skipIf(isOnCluster)('a list that several ask for', () => {
@@ -14,20 +16,21 @@ describe.skipIf(isOnCluster)('a list that several ask for', () => {
   let id: string
   beforeEach(async () => {
     served = await buildTestApp()
-    id = (
-      await makeStation(served.context.db, {
-        name: 'Old name',
-        provinceCode: '01',
-        published: true,
-      })
-    ).id
+    const { db } = served.context
+    const program = await makeProgram(db)
+    const fields = { name: 'Old name', provinceCode: '01', program_id: program.id }
+    id = (await makeStation(db, { ...fields, published: true })).id
   })
-  afterEach(async () => await served.close())
+  let letGo: () => Promise<void>
+  afterEach(async () => {
+    await letGo()
+    await served.close()
+  })
 
   const waiting = async () => {
     const { rows } = await served.database.pool.query(
       `select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%"station_type".*%'`,
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%"program".*%'`,
     )
     return rows.length
   }
@@ -35,24 +38,19 @@ describe.skipIf(isOnCluster)('a list that several ask for', () => {
   /** Holds each reading of the list after it has read the stations, until the returned function is called. */
   async function holdReadings(): Promise<() => Promise<void>> {
     const blocker = await served.database.pool.connect()
-    await blocker.query('begin; lock table station_type in access exclusive mode')
-    return async () => {
-      await blocker.query('rollback')
-      blocker.release()
-    }
+    await blocker.query('begin; lock table program in access exclusive mode')
+    let end: Promise<void> | undefined
+    return () => (end ??= blocker.query('rollback').then(() => blocker.release()))
   }
 
   const rename = (name: string) =>
     served.database.pool.query('update station set name = $2 where id = $1', [id, name])
 
-  const nameIn = (answer: LightMyRequestResponse): string =>
-    answer.json()._embedded.stations[0].name
-
   const ask = async (headers: InjectOptions['headers'] = {}, url = list) =>
     served.app.inject({ url, headers })
 
   test('is read once for all who wait, and never before they have asked', async () => {
-    const letGo = await holdReadings()
+    letGo = await holdReadings()
     const early = ask()
     await expect.poll(waiting).toBe(1)
     await rename('New name')
@@ -77,7 +75,7 @@ describe.skipIf(isOnCluster)('a list that several ask for', () => {
     ['one at another address', () => ask({ host: 'other.localhost' })],
     ['one in a province', () => ask({ 'province-code': '01' })],
   ])('is read apart for %s', async (_who, askDifferently) => {
-    const letGo = await holdReadings()
+    letGo = await holdReadings()
     const answers = [ask(), askDifferently()]
     await expect.poll(waiting).toBe(answers.length)
     await letGo()
