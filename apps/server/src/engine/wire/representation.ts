@@ -41,7 +41,7 @@ const formsOf = madeOnce((resource: Resource): Record<Projection | 'plain', Wire
       return give ? [{ name, give }] : []
     })
     const nothing = fields.map(({ name }) => [name, null])
-    // What a parser makes has a fast shape, however many properties there are.
+    // A parser gives its objects a fast shape, however many properties they have.
     return { fields, empty: JSON.parse(JSON.stringify(Object.fromEntries(nothing))) }
   }
   const plain = formOf(all.keys())
