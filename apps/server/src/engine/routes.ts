@@ -8,10 +8,9 @@ import { RequestFailure } from '../platform/http/answers/errors.ts'
 import { uriList } from '../platform/http/media.ts'
 import { addAddress, type Handlers } from '../platform/http/routes.ts'
 import { readBodyText } from '../platform/http/bodies/json-body.ts'
-import { answerCollection, listLinks } from './read/collection.ts'
+import { answerList } from './read/collection.ts'
 import type { Engine } from './model/engine.ts'
 import { answerCreate, answerDelete, answerGet, answerPatch, answerReplace } from './item.ts'
-import { listConditions } from './read/list-conditions.ts'
 import { maskedFor } from './queries/field-visibility.ts'
 import type { Model } from './queries/model.ts'
 import { profileRoutes } from './profile.ts'
@@ -216,19 +215,6 @@ function addToMany(app: FastifyInstance, engine: Engine, model: Model): void {
       guard(model.resource, linkTypes, {}),
     )
   }
-}
-
-async function answerList(to: {
-  engine: Engine
-  model: Model
-  request: FastifyRequest
-  reply: FastifyReply
-}): Promise<FastifyReply> {
-  const { model, request } = to
-  return answerCollection(to, {
-    conditions: await listConditions(to),
-    links: listLinks(model.resource, request.address.origin),
-  })
 }
 
 async function answerNothing(): Promise<never> {

@@ -14,6 +14,12 @@ export interface FieldExpressions {
   joined: Readonly<Record<string, Sql>>
 }
 
+/** Fields of which strangers, who read what is public, know the value without looking it up. */
+export const knownToStrangers: Readonly<Record<string, Sql>> = {
+  'stations.isPublic': sql`true`,
+  'location-point.isPublic': sql`true`,
+}
+
 /** Fields that are computed from rights and catalogues alone. */
 export const ownFields: FieldExpressions = {
   computed: {

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { isCovered, isWithin } from '../../access/queries/organization-reach.ts'
 import type { Sql } from './columns.ts'
 import type { Model, Property } from './model.ts'
+import { knownToStrangers } from './computed-fields.ts'
 import { publicParts } from './public-parts.ts'
 
 /** Returns the model as this caller may read it; callers who reach the whole country see everything. */
@@ -18,17 +19,26 @@ export function maskedFor(model: Model, caller: Caller): Model {
     caller.kind === 'person' && caller.organization.type === organizationTypes.ministry
   if (isNational) return model
   const masked = [...model.properties.values()].flatMap((property) => {
-    const part = publicParts[`${resource.path}.${property.name}`]
+    const path = `${resource.path}.${property.name}`
+    const part = publicParts[path]
     const isPrivate = property.field.options.private
     if (isPrivate === 'authorities' && !isHiddenFromInsiders(property.field, caller)) return []
     return part || isPrivate ? [maskOne(property, resource, caller, part)] : []
   })
-  if (masked.length === 0) return model
+  const known = caller.kind === 'anonymous' ? knownOf(model) : []
+  if (masked.length + known.length === 0) return model
   const properties = new Map(model.properties)
-  for (const property of masked) properties.set(property.name, property)
+  for (const property of [...masked, ...known]) properties.set(property.name, property)
   // Values that move by themselves keep nobody from a change, hidden or shown.
   const hidesKept = masked.some(({ field }) => !field.options.moves)
   return { ...model, properties, isMasked: caller.kind === 'anonymous' && hidesKept }
+}
+
+function knownOf({ properties, resource }: Model): Property[] {
+  return [...properties.values()].flatMap(({ name, field }) => {
+    const known = knownToStrangers[`${resource.path}.${name}`]
+    return known ? [{ name, field, at: () => known }] : []
+  })
 }
 
 /** Says whether the caller sees a part of the field at most, even of items within their reach: the history tells none. */

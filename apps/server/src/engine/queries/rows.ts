@@ -92,7 +92,7 @@ export async function listRowsWithPlace(
   now: Date,
   window: RowWindow,
 ): Promise<{ row: Row; place: (string | null)[] }[]> {
-  const values = window.order.map(({ expression }) => sql`${expression}::text`)
+  const values = placed(window.order).map(({ expression }) => sql`${expression}::text`)
   const columns = sql`${selection(model, now)}, array[${sql.join(values)}] as " place"`
   const found = await rows(
     db,
@@ -147,14 +147,23 @@ export function rowFromJson({ properties }: Model, stored: Row): Row {
 
 /** Selects the rows of the window first, so that computed columns are computed for these alone. */
 function select<Selected>(model: Model, window: RowWindow, columns: Sql) {
+  const inOrder = orderBy(placed(window.order))
   return sql<Selected>`
-    select ${columns} from ${rowsOf(model, window)} ${model.shownJoin} ${orderBy(window.order)}`
+    select ${columns} from ${rowsOf(model, window)} ${model.shownJoin} ${inOrder}`
 }
+
+/** The order by columns of the rows of a window, in which its values are computed once. */
+function placed(order: readonly OrderTerm[]): OrderTerm[] {
+  return order.map((term, k) => ({ ...term, expression: placeName(k) }))
+}
+
+const placeName = (k: number) => sql.id(` ${k}`)
 
 /** A subquery of the rows of a window, under the name of their table. */
 function rowsOf(model: Model, window: RowWindow): Sql {
   const { table } = model
-  const { order, limit, offset = 0 } = window
+  const { limit, offset = 0 } = window
+  const order = placed(window.order)
   const [only, ...others] = partsOf(window).map((conditions) => matching(model, conditions, window))
   if (only && others.length === 0) {
     return sql`(${only} ${orderBy(order)} limit ${limit} offset ${offset}) as ${table}`
@@ -170,10 +179,13 @@ function rowsOf(model: Model, window: RowWindow): Sql {
 function matching(
   { table }: Model,
   conditions: readonly Sql[],
-  { areFew = false, from = table }: RowWindow,
+  { areFew = false, from = table, order }: RowWindow,
 ) {
-  const found = sql`select * from ${from} where ${both(conditions)}`
-  return areFew ? sql`select * from (${found} offset 0) as ${table}` : found
+  const places = order.map(({ expression }, k) => sql`${expression} as ${placeName(k)}`)
+  const columns = sql.join([sql`${table}.*`, ...places])
+  const where = sql`where ${both(conditions)}`
+  if (!areFew) return sql`select ${columns} from ${from} ${where}`
+  return sql`select ${columns} from (select * from ${from} ${where} offset 0) as ${table}`
 }
 
 /** The conditions of each part; the conditions alone where there are no parts. */

@@ -11,8 +11,16 @@ import {
   wholeBatch,
   wholeBatches,
 } from '../../platform/http/whole-lists.ts'
-import { sendDocument, sendChunks } from '../wire/answers.ts'
+import {
+  sendChunks,
+  sendDocument,
+  sendWritten,
+  writeDocument,
+  type WrittenDocument,
+} from '../wire/answers.ts'
+import { listConditions } from './list-conditions.ts'
 import { readRows, readWindow, type ReadWindow } from './page.ts'
+import { readTogether } from './read-together.ts'
 import { embedRelated } from './embedding.ts'
 import { collectionTemplates } from '../wire/hal-forms.ts'
 import type { Model } from '../queries/model.ts'
@@ -32,14 +40,37 @@ export async function answerCollection(
     const hasPage = options.isWhole !== 'uris'
     return answerWhole(to, { type, hasPage, ...read })
   }
-  const { rows, paging } = await readRows(to, options, read)
-  const embedded = await embeddedIn(to, type, rows)
+  const document = await writePage(to, options, { type, ...read })
   const maxAge = options.maxAgeSeconds
   const headers =
     maxAge === undefined || request.caller.kind !== 'anonymous'
       ? {}
       : { 'cache-control': keptFor(maxAge) }
-  return sendRows(to, { type, rows, paging, embedded, links: options.links, headers })
+  return sendWritten(request, to.reply, to.model.resource, { type, document, headers })
+}
+
+/** Answers a whole resource as far as the address narrows it, page by page. Strangers who ask for the same share it. */
+export async function answerList(to: CollectionRequest): Promise<FastifyReply> {
+  const { engine, model, request, reply } = to
+  const type = collectionType(request)
+  const document = await readTogether(engine, request, async () => {
+    const options = {
+      conditions: await listConditions(to),
+      links: listLinks(model.resource, request.address.origin),
+    }
+    return writePage(to, options, { type, ...(await readWindow(to, options)) })
+  })
+  return sendWritten(request, reply, model.resource, { type, document })
+}
+
+async function writePage(
+  to: CollectionRequest,
+  options: CollectionOptions,
+  { type, ...read }: ReadWindow & { type: string },
+): Promise<WrittenDocument> {
+  const { rows, paging } = await readRows(to, options, read)
+  const embedded = await embeddedIn(to, type, rows)
+  return writeDocument(collectionBody(to, { type, rows, paging, embedded, links: options.links }))
 }
 
 export interface ReadCollection {
@@ -49,15 +80,6 @@ export interface ReadCollection {
   /** By id: the items that the full form embeds. */
   embedded?: Awaited<ReturnType<typeof embedRelated>> | undefined
   links?: Links | undefined
-  headers?: Record<string, string>
-}
-
-/** Sends rows as a collection in the media type that the caller asks for. */
-function sendRows(to: CollectionRequest, read: ReadCollection): FastifyReply {
-  const { model, request, reply } = to
-  const { type, headers = {} } = read
-  const body = collectionBody(to, read)
-  return sendDocument(request, reply, model.resource, { type, body, headers })
 }
 
 /** The body of a collection: text as it is, everything else as JSON. */
@@ -131,7 +153,9 @@ async function answerWhole(
   const window = { ...matching, parts, limit: mostWhole, areFew: true }
   if (total <= wholeBatch) {
     const rows = total === 0 ? [] : await listRows(db, model, now, window)
-    return sendRows(to, { type, rows, paging, embedded: await embeddedIn(to, type, rows) })
+    const embedded = await embeddedIn(to, type, rows)
+    const body = collectionBody(to, { type, rows, paging, embedded })
+    return sendDocument(request, reply, model.resource, { type, body })
   }
   await waitForTurn(request, reply)
   const ids = await listIds(db, model, window)

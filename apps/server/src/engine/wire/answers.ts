@@ -8,9 +8,8 @@ import type { Resource } from '@eos/contract/resource'
 import type { Collection, Links } from '@eos/contract/words/hal'
 import { caching, keptFor } from '../../platform/http/caching.ts'
 
-interface Answer {
+interface Head {
   type: string
-  body: unknown
   /** The strong ETag of an item; a collection gets a weak one from its bytes. */
   etag?: string
   lastModified?: Date
@@ -18,15 +17,50 @@ interface Answer {
   headers?: Record<string, string>
 }
 
+/** A document as text and as bytes, which may be sent to several who ask for the same. */
+export interface WrittenDocument {
+  text: string
+  bytes: Buffer
+  /** From the bytes, once it is asked for. */
+  readonly tag: string
+  links: Links
+}
+
+/** Text stays as it is, everything else becomes JSON. */
+export function writeDocument(body: unknown): WrittenDocument {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const bytes = Buffer.from(text)
+  const links = ((body ?? {}) as { _links?: Links })._links ?? {}
+  let tag: string | undefined
+  return {
+    text,
+    bytes,
+    links,
+    get tag() {
+      return (tag ??= weakTag(bytes))
+    },
+  }
+}
+
 /** Answers a read; 304 when the caller has it already. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   resource: Resource | undefined,
-  answer: Answer,
+  { body, ...head }: Head & { body: unknown },
 ): FastifyReply {
-  const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
-  const { etag = weakTag(text), lastModified, status = 200, headers } = answer
+  return sendWritten(request, reply, resource, { ...head, document: writeDocument(body) })
+}
+
+/** Like {@link sendDocument}. */
+export function sendWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource | undefined,
+  { document, ...answer }: Head & { document: WrittenDocument },
+): FastifyReply {
+  const { text, bytes, links } = document
+  const { etag = document.tag, lastModified, status = 200, headers } = answer
   reply.headers({
     etag,
     vary: varyOf(resource?.narrowedBy ?? 'none'),
@@ -35,7 +69,7 @@ export function sendDocument(
     ...headers,
   })
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (request.method === 'HEAD') reply.header('link', linkHeader(answer.body))
+  if (request.method === 'HEAD') reply.header('link', linkHeader(links))
   const isKnown =
     isRead && isUnchanged(request.headers, { etag, ...(lastModified ? { lastModified } : {}) })
   if (status === 200 && request.caller.kind === 'anonymous') {
@@ -43,10 +77,10 @@ export function sendDocument(
     request.server.keepAnswer?.(request, text, headers)
   }
   if (isKnown) {
-    reply.unsentBytes = Buffer.byteLength(text)
+    reply.unsentBytes = bytes.length
     return reply.code(304).send()
   }
-  return reply.code(status).type(answer.type).send(Buffer.from(text))
+  return reply.code(status).type(answer.type).send(bytes)
 }
 
 /** Streams a collection that is too long for memory; it has no ETag, since its bytes are not known yet. */
@@ -65,7 +99,7 @@ export function sendChunks(
     'cache-control': cacheControl(request, resource),
   })
   if (request.method === 'HEAD') {
-    return sendHeadAlone(reply.header('link', linkHeader(answer.document)))
+    return sendHeadAlone(reply.header('link', linkHeader(answer.document._links)))
   }
   return reply.send(streamOf(answer.document, answer.batches))
 }
@@ -80,8 +114,7 @@ function cacheControl(request: FastifyRequest, resource: Resource | undefined): 
 }
 
 /** The Link header of an answer to HEAD: every relation of the document that has a single link. */
-function linkHeader(body: unknown): string {
-  const links = ((body ?? {}) as { _links?: Links })._links ?? {}
+function linkHeader(links: Links): string {
   return Object.entries(links)
     .flatMap(([rel, link]) => {
       if (Array.isArray(link)) return []

@@ -1,5 +1,6 @@
 // Turns a row into an item of the wire: its fields, links and ETag, and the projections that a caller may ask for.
 import type { Item, Links } from '@eos/contract/words/hal'
+import { madeOnce } from '@eos/contract/words/made-once'
 import { isPlaced, placeFields, relationOf, type Resource } from '@eos/contract/resource'
 import { movingPart } from '../../platform/http/conditional.ts'
 import { halItem } from '../../platform/http/hal.ts'
@@ -18,17 +19,47 @@ export function projectionOf(resource: Resource, query: URLSearchParams): Projec
   return name === 'geo' && !isPlaced(resource) ? undefined : name
 }
 
+interface WireForm {
+  /** Each field that is shown, with what turns its value in a row into that on the wire; never called for null. */
+  fields: readonly { name: string; give: (value: unknown) => unknown }[]
+  /** The fields without values, of which those of all rows are copies: one shape for all is quick to write. */
+  empty: Readonly<Record<string, unknown>>
+}
+
+const giveTime = (value: unknown) => (value as Date).toISOString()
+
+/** The form of whole items and of each projection, from the declaration alone. */
+const formsOf = madeOnce((resource: Resource): Record<Projection | 'plain', WireForm> => {
+  const declared = Object.entries(resource.fields).map(([name, field]) => {
+    const { give } = columnKinds[field.kind]
+    return [name, (value: unknown) => give(value, field)] as const
+  })
+  const all = new Map([...declared, ['createdAt', giveTime], ['updatedAt', giveTime]])
+  const formOf = (names: Iterable<string>): WireForm => {
+    const fields = [...names].flatMap((name) => {
+      const give = all.get(name)
+      return give ? [{ name, give }] : []
+    })
+    const nothing = fields.map(({ name }) => [name, null])
+    // A parser gives its objects a fast shape, however many properties they have.
+    return { fields, empty: JSON.parse(JSON.stringify(Object.fromEntries(nothing))) }
+  }
+  const plain = formOf(all.keys())
+  return { plain, full: plain, summary: formOf(resource.table), geo: formOf(placeFields) }
+})
+
 /** The fields of a row in their declared order, with createdAt and updatedAt. */
 export function fieldsOf(model: Model, row: Row): Record<string, unknown> {
-  const declared = Object.entries(model.resource.fields).map(([name, field]) => {
-    const value = row[name] ?? null
-    return [name, value === null ? null : columnKinds[field.kind].give(value, field)]
-  })
-  return {
-    ...Object.fromEntries(declared),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+  return shownFields(formsOf(model.resource).plain, row)
+}
+
+function shownFields({ fields, empty }: WireForm, row: Row): Record<string, unknown> {
+  const shown = { ...empty }
+  for (const { name, give } of fields) {
+    const value = row[name]
+    if (value !== null && value !== undefined) shown[name] = give(value)
   }
+  return shown
 }
 
 /** `embedded` holds the items that a full form embeds, by relation. */
@@ -41,18 +72,19 @@ export function itemOf(
     embedded?: Readonly<Record<string, unknown>>
   },
 ): Item<Record<string, unknown>> {
-  const { resource } = model
-  const { projection, embedded } = options
-  const all = fieldsOf(model, row)
-  const fields =
-    projection && projection !== 'full' ? pick(all, shownIn(resource, projection)) : all
+  const { resource, relations } = model
+  const { projection = 'plain', embedded } = options
+  const fields = shownFields(formsOf(resource)[projection], row)
+  const href = itemHref(options.origin, resource, row.id)
+  const links: Links = {}
+  for (const relation of relations) links[relation] = { href: `${href}/${relation}` }
   return halItem({
     id: row.id,
-    fields: { ...fields, ...(projection === 'full' ? embedded : {}) },
-    href: itemHref(options.origin, resource, row.id),
+    fields: projection === 'full' ? { ...fields, ...embedded } : fields,
+    href,
     itemRel: resource.itemRel,
     isTemplated: true,
-    links: associationLinks(model, options.origin, row.id),
+    links,
   })
 }
 
@@ -83,19 +115,4 @@ export function toOneFields(resource: Resource): [relation: string, field: strin
       ? []
       : [[relationOf(name), name, to] as [string, string, string]],
   )
-}
-
-function associationLinks({ resource, relations }: Model, origin: string, id: string): Links {
-  const href = itemHref(origin, resource, id)
-  return Object.fromEntries(
-    relations.map((relation) => [relation, { href: `${href}/${relation}` }]),
-  )
-}
-
-function shownIn(resource: Resource, projection: Projection): readonly string[] {
-  return projection === 'geo' ? placeFields : resource.table
-}
-
-function pick(all: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]))
 }

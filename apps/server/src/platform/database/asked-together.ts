@@ -1,29 +1,30 @@
-// Answers questions that wait for the database with one statement, as a crowd of deliveries asks them. See
+// Answers questions that wait for the database with one statement, as a crowd of deliveries or of visitors asks them. See
 // docs/decisions/0174-live-deliveries-that-wait-are-stored-together.md.
 import type { Db } from './tables/tables.ts'
 
 /** Answers in the order of the questions. */
-type AnswerAll<Question, Answer> = (
-  db: Db,
+type AnswerAll<Question, Answer, About> = (
+  about: About,
   questions: readonly Question[],
 ) => Promise<readonly Answer[]>
 
 /**
- * Questions that come while others are being answered are answered together next, so that no answer is older than its
- * question. When several cannot be answered together, each is answered alone and fails by itself.
+ * Questions about the same, such as a database, that come while others are being answered are answered together next, so
+ * that no answer is older than its question. When several cannot be answered together, each is answered alone and fails
+ * by itself.
  */
-export function askedTogether<Question, Answer>(
-  answerAll: AnswerAll<Question, Answer>,
-): (db: Db, question: Question) => Promise<Answer> {
-  const queues = new WeakMap<Db, Queue<Question, Answer>>()
-  return (db, question) => {
-    let queue = queues.get(db)
-    if (!queue) queues.set(db, (queue = { waiting: [], isRunning: false }))
+export function askedTogether<Question, Answer, About extends object = Db>(
+  answerAll: AnswerAll<Question, Answer, About>,
+): (about: About, question: Question) => Promise<Answer> {
+  const queues = new WeakMap<About, Queue<Question, Answer>>()
+  return (about, question) => {
+    let queue = queues.get(about)
+    if (!queue) queues.set(about, (queue = { waiting: [], isRunning: false }))
     const { waiting } = queue
     const answer = new Promise<Answer>((resolve, reject) => {
       waiting.push({ question, resolve, reject })
     })
-    if (!queue.isRunning) void answerWaiting(queue, db, answerAll)
+    if (!queue.isRunning) void answerWaiting(queue, (questions) => answerAll(about, questions))
     return answer
   }
 }
@@ -41,16 +42,19 @@ interface Queue<Question, Answer> {
   isRunning: boolean
 }
 
+type AnswerQuestions<Question, Answer> = (
+  questions: readonly Question[],
+) => Promise<readonly Answer[]>
+
 async function answerWaiting<Question, Answer>(
   queue: Queue<Question, Answer>,
-  db: Db,
-  answerAll: AnswerAll<Question, Answer>,
+  answerAll: AnswerQuestions<Question, Answer>,
 ): Promise<void> {
   queue.isRunning = true
   while (queue.waiting.length > 0) {
     const together = queue.waiting.splice(0, mostTogether)
-    await answer(together, db, answerAll).catch((error: unknown) =>
-      answerAlone(together, error, (asked) => answer([asked], db, answerAll)),
+    await answer(together, answerAll).catch((error: unknown) =>
+      answerAlone(together, error, (asked) => answer([asked], answerAll)),
     )
   }
   queue.isRunning = false
@@ -68,12 +72,8 @@ async function answerAlone<Question, Answer>(
 
 async function answer<Question, Answer>(
   together: readonly Asked<Question, Answer>[],
-  db: Db,
-  answerAll: AnswerAll<Question, Answer>,
+  answerAll: AnswerQuestions<Question, Answer>,
 ): Promise<void> {
-  const answers = await answerAll(
-    db,
-    together.map(({ question }) => question),
-  )
+  const answers = await answerAll(together.map(({ question }) => question))
   for (const [place, { resolve }] of together.entries()) resolve(answers[place]!)
 }

@@ -50,8 +50,19 @@ async function packAnswer(
   const etag = reply.getHeader('etag')
   if (typeof etag === 'string') reply.header('etag', packedTag(etag, encoding))
   reply.removeHeader('content-length').header('content-encoding', encoding)
-  return compress(encoding, Buffer.from(payload), effort)
+  return Buffer.isBuffer(payload)
+    ? compressOnce(encoding, payload)
+    : compress(encoding, Buffer.from(payload), effort)
 }
+
+/** Bytes that are sent to several at the same time are compressed for the first of them. */
+function compressOnce(encoding: Exclude<Encoding, 'identity'>, bytes: Buffer): Promise<Buffer> {
+  const made = compressed.get(bytes) ?? {}
+  compressed.set(bytes, made)
+  return (made[encoding] ??= compress(encoding, bytes, effort))
+}
+
+const compressed = new WeakMap<Buffer, { br?: Promise<Buffer>; gzip?: Promise<Buffer> }>()
 
 /** Weak tags stay as they are: they promise the same facts, not the same bytes. */
 export function packedTag(etag: string, encoding: Encoding): string {
@@ -95,9 +106,25 @@ export function compress(
     params: {
       [constants.BROTLI_PARAM_QUALITY]: effort,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
     },
   })
 }
+
+/**
+ * The smallest window that holds all bytes, as a power of two: a compressor takes memory by its window, and some with
+ * much of it at once have all garbage of the process collected again and again.
+ */
+function windowFor(length: number): number {
+  const needed = Math.ceil(Math.log2(length + brotliReserve))
+  return Math.min(Math.max(needed, leastWindow), largestWindow)
+}
+
+/** The bytes by which a window is smaller than its power of two. */
+const brotliReserve = 16
+const leastWindow = 16
+/** The window that it has without being told. */
+const largestWindow = 22
 
 /** Browsers send few different headers, so that the choice is cached. */
 const chosen = new Map<string, Encoding>()
