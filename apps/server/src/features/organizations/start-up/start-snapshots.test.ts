@@ -155,7 +155,9 @@ test('sends to a stranger before the router what another was told, with its head
       return { isSame, isReady: !isCounted(answer) }
     }
     // A start that was just read anew has been told to nobody.
-    await expect.poll(ask, `${url} ${JSON.stringify(given)}`).toEqual({ isSame: true, isReady })
+    await expect
+      .poll(ask, { message: `${url} ${JSON.stringify(given)}` })
+      .toEqual({ isSame: true, isReady })
   }
   const [first] = (await served.app.inject(provinces)).json()._embedded.province
   const renamed = await served.as(person())({
