@@ -1,7 +1,6 @@
 // Counts the answers of this process by kind, also those that are ready before the router is asked.
 import type { Server } from 'node:http'
 import { ingestCalls } from '@eos/contract/calls/ingestion/ingest'
-import { Histogram } from 'prom-client'
 
 const answerKinds = ['page', 'public', 'api', 'file', 'delivery'] as const
 type AnswerKind = (typeof answerKinds)[number]
@@ -15,43 +14,64 @@ export interface AnswerCount {
   slow: number
 }
 
+export interface TimedAnswers extends AnswerCount {
+  /** From the heads of their requests to their last bytes, together. */
+  seconds: number
+  /** How many took no longer than each of `boundsS`, but longer than the one before. */
+  within: readonly number[]
+}
+
 export interface CountedAnswers {
-  counts(): AnswerCount[]
-  /** From the head of the request to the last byte, in seconds. */
-  durations: Histogram<'kind' | 'status'>
+  /** Later answers do not change what was given. */
+  counts(): TimedAnswers[]
   /** Deliveries that came with a key that is missing, wrong, revoked or expired. */
   wrongKeys(): number
 }
 
 const slowS = 1
-const bucketsS = [0.025, 0.1, 0.25, 0.5, slowS, 2.5, 5, 10, 30]
+export const boundsS = [0.025, 0.1, 0.25, 0.5, slowS, 2.5, 5, 10, 30]
 
+type Tally = TimedAnswers & { within: number[] }
+
+/** Metrics are made of these numbers when they are asked for: observing each answer takes a tenth of a ready one. */
 export function countAnswers(server: Server): CountedAnswers {
-  const counts = new Map<string, AnswerCount>()
-  const durations = new Histogram({
-    name: 'eos_answer_seconds',
-    help: 'Seconds until answers of this process were sent whole',
-    labelNames: ['kind', 'status'],
-    buckets: bucketsS,
-    registers: [],
-  })
+  const tallies = new Map<string, Tally>()
   let wrongKeys = 0
   server.on('request', (request, response) => {
     const begunAt = performance.now()
     const kind = kindOf(request.url ?? '')
-    response.once('close', () => {
-      const status = `${Math.floor(response.statusCode / 100)}xx`
-      const key = kind + status
-      let count = counts.get(key)
-      if (!count) counts.set(key, (count = { kind, status, count: 0, slow: 0 }))
+    response.on('close', () => {
+      const { statusCode } = response
       const seconds = (performance.now() - begunAt) / 1000
-      durations.observe({ kind, status }, seconds)
-      count.count++
-      if (seconds > slowS) count.slow++
-      if (kind === 'delivery' && response.statusCode === 401) wrongKeys++
+      count(tallyOf(tallies, kind, statusCode), seconds)
+      if (kind === 'delivery' && statusCode === 401) wrongKeys++
     })
   })
-  return { counts: () => [...counts.values()], durations, wrongKeys: () => wrongKeys }
+  return {
+    counts: () => [...tallies.values()].map((tally) => ({ ...tally, within: [...tally.within] })),
+    wrongKeys: () => wrongKeys,
+  }
+}
+
+function tallyOf(tallies: Map<string, Tally>, kind: AnswerKind, statusCode: number): Tally {
+  const status = statuses[Math.floor(statusCode / 100)]!
+  const key = kind + status
+  let tally = tallies.get(key)
+  if (!tally) {
+    tally = { kind, status, count: 0, slow: 0, seconds: 0, within: boundsS.map(() => 0) }
+    tallies.set(key, tally)
+  }
+  return tally
+}
+
+const statuses = Array.from({ length: 10 }, (_, k) => `${k}xx`)
+
+function count(tally: Tally, seconds: number): void {
+  tally.count++
+  tally.seconds += seconds
+  if (seconds > slowS) tally.slow++
+  const place = boundsS.findIndex((bound) => seconds <= bound)
+  if (place !== -1) tally.within[place]!++
 }
 
 const doorOfDeliveries = ingestCalls.ingest.at.replace('POST ', '')

@@ -5,6 +5,7 @@ import { stationStates } from '@eos/contract/words/vocabulary'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import type { Context } from '../../platform/context.ts'
 import { lastBackupIn } from '../backup/face.ts'
+import { AnswerSeconds } from './answer-seconds.ts'
 import type { CountedAnswers } from './count-answers.ts'
 import type { PublicDelayMeter } from './public-delays.ts'
 import {
@@ -61,8 +62,8 @@ export function openMetrics(
   }
 }
 
-function addAnswers(registry: Registry, { counts, durations, wrongKeys }: CountedAnswers): void {
-  registry.registerMetric(durations)
+function addAnswers(registry: Registry, { counts, wrongKeys }: CountedAnswers): void {
+  registry.registerMetric(new AnswerSeconds(counts))
   const add = <Label extends string>(
     name: string,
     help: string,

@@ -18,7 +18,7 @@ interface Offer {
   calls: Record<string, Call>
   /** The name of the whole answer; that of a province is `form/code`. */
   form: string
-  snapshot: Pick<Snapshot<unknown>, 'answer' | 'ready' | 'freshness'>
+  snapshot: Pick<Snapshot<unknown>, 'answer' | 'ready' | 'age' | 'freshness'>
 }
 
 export function offerSnapshot(
@@ -34,13 +34,10 @@ export function offerSnapshot(
   }
   const fixed = { product }
   const path = filledIn(addressOfCall(calls[form]!).path, fixed)
-  const headers = { 'cache-control': outlastingFaults(maxAgeSeconds) }
-  app.offerReady(path, ({ url, headers: { origin } }) => {
-    // Pages of other origins are given headers of their own.
-    const answer = url === path && origin === undefined ? snapshot.ready(form) : undefined
-    if (!answer) return undefined
-    const { ageSeconds } = snapshot.freshness(maxAgeSeconds)
-    return { answer, headers, ...(ageSeconds !== undefined && { ageSeconds }) }
+  offerPresent(app, path, {
+    maxAgeSeconds,
+    snapshot,
+    find: (rest) => (rest === '' ? snapshot.ready(form) : undefined),
   })
   addCalls(
     app,
@@ -62,6 +59,27 @@ export function offerSnapshot(
     },
     { fixed, config: { isSameForAll: true } },
   )
+}
+
+interface PresentOffer {
+  maxAgeSeconds: number
+  snapshot: Pick<Snapshot<unknown>, 'age'>
+  /** Finds what there is at an address by the rest of it, in no time. */
+  find: (rest: string) => PreparedAnswer | undefined
+}
+
+/** Sends the answers that are made of a snapshot before the router, once they are there. */
+export function offerPresent(
+  app: FastifyInstance,
+  begin: string,
+  { maxAgeSeconds: seconds, snapshot, find }: PresentOffer,
+): void {
+  const headers = { 'cache-control': outlastingFaults(seconds) }
+  app.offerReady(begin, ({ url = '', headers: { origin } }) => {
+    // Pages of other origins are given headers of their own.
+    const answer = origin === undefined ? find(url.slice(begin.length)) : undefined
+    return answer && { answer, headers, ...snapshot.age }
+  })
 }
 
 /** Says whether `?v=` in the address names the version with which this answer begins. */

@@ -93,19 +93,19 @@ export function addRequestContext(app: FastifyInstance, options: RequestContextO
   const arrivalOf = openArrivals(options)
   app.decorate('knownArrival', (raw) => {
     try {
-      const { visit, isOwn, origins } = arrivalOf(raw)
+      const { visit, isOwn, asKnown } = arrivalOf(raw)
       if (!isOwn && options.knownHosts.knows(visit.hostName) !== true) return undefined
-      return { hostName: visit.hostName, linkOrigin: origins.known }
+      return asKnown
     } catch {
       return undefined
     }
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    const { visit, isOwn, origins } = arrivalOf(request.raw)
+    const { visit, isOwn, asKnown, strangeOrigin } = arrivalOf(request.raw)
     request.visit = visit
     const settle = (isKnown: boolean) => {
       request.isHostKnown = isKnown
-      request.linkOrigin = isKnown ? origins.known : origins.unknown
+      request.linkOrigin = isKnown ? asKnown.linkOrigin : strangeOrigin
       done()
     }
     const known = isOwn || options.knownHosts.knows(visit.hostName)
@@ -166,8 +166,10 @@ interface Arrival {
   visit: Visit
   /** Says whether the host is the installation itself, whatever organizations it has. */
   isOwn: boolean
-  /** The origin of links, for known and unknown hosts. */
-  origins: Record<'known' | 'unknown', string>
+  /** Where the host is known to be ours. */
+  asKnown: KnownArrival
+  /** The origin of links where it is not. */
+  strangeOrigin: string
 }
 
 /** Host names are parsed once each; headers of proxies are parsed for each request. */
@@ -178,8 +180,12 @@ function openArrivals({
   const known = new Map<string, Arrival>()
   const read = ({ headers, socket }: IncomingMessage, trustedHops: number): Arrival => {
     const visit = readVisit({ headers, isEncrypted: 'encrypted' in socket, trustedHops })
-    const origins = { known: originOf(visit, site, true), unknown: originOf(visit, site, false) }
-    return { visit, origins, isOwn: isOwnHost(visit.hostName, site, socket.localAddress) }
+    return {
+      visit,
+      isOwn: isOwnHost(visit.hostName, site, socket.localAddress),
+      asKnown: { hostName: visit.hostName, linkOrigin: originOf(visit, site, true) },
+      strangeOrigin: originOf(visit, site, false),
+    }
   }
   return (request) => {
     const { headers, socket } = request

@@ -1,11 +1,9 @@
 // Public answers that are prepared once for all visitors, and made anew after each change and when the clock has moved on.
-import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Change } from '../database/changes.ts'
-import type { KnownArrival } from '../http/request-context.ts'
 import { readShared } from '../database/standby/reading.ts'
-import { BoundedCache } from './bounded-cache.ts'
+import { OfferedAnswers } from './offered-answers.ts'
 import {
   PreparedAnswers,
   sendPrepared,
@@ -35,9 +33,7 @@ export class CurrentAnswers {
   readonly #prepared: PreparedAnswers
   readonly #stop: () => void
   #generation = 0
-  /** By what a request says; of one state. */
-  readonly #ready: BoundedCache<Ready>
-  #readyState = ''
+  readonly #offered: OfferedAnswers
 
   constructor(
     { changes, now }: Pick<Context, 'changes' | 'now'>,
@@ -46,7 +42,7 @@ export class CurrentAnswers {
     this.#now = now
     this.#oldestSeconds = oldestSeconds
     this.#prepared = new PreparedAnswers(mostBytes)
-    this.#ready = new BoundedCache(mostBytes)
+    this.#offered = new OfferedAnswers(mostBytes, () => this.state)
     this.#stop = changes.listen((change) => {
       if (touches?.(change)) this.#generation += 1
     })
@@ -79,24 +75,11 @@ export class CurrentAnswers {
 
   /** Whoever asks the same without a session is answered before the router while `state` lasts. */
   offer(state: string, request: FastifyRequest, ready: Ready): void {
-    const said = saidBy(request.raw, request)
-    if (said === undefined || !request.isHostKnown || state !== this.state) return
-    this.#forgetFormer()
-    this.#ready.set('', said, ready, ready.answer.bytes)
+    this.#offered.offer(state, request, ready)
   }
 
-  readonly findReady: FindReady = (request, arrival) => {
-    if (this.#ready.groups === 0) return undefined
-    this.#forgetFormer()
-    const said = saidBy(request, arrival)
-    return said === undefined ? undefined : this.#ready.get('', said)
-  }
-
-  #forgetFormer(): void {
-    const { state } = this
-    if (state === this.#readyState) return
-    this.#ready.clear()
-    this.#readyState = state
+  get findReady(): FindReady {
+    return this.#offered.findReady
   }
 
   get(about: AnswerKey, make: Make): Promise<PreparedAnswer> {
@@ -112,17 +95,6 @@ export class CurrentAnswers {
     const answer = await this.get(about, make)
     return sendPrepared(request, reply, answer, { cacheControl: currentCacheControl })
   }
-}
-
-/** All on which an answer to strangers may rest. A session and another origin have answers of their own. */
-function saidBy(
-  { url = '', headers }: IncomingMessage,
-  { hostName, linkOrigin }: KnownArrival,
-): string | undefined {
-  if (headers.cookie !== undefined || headers.origin !== undefined) return undefined
-  const language = headers['accept-language']
-  const codes = [headers['province-code'], headers['tenant-code']]
-  return [url, hostName, linkOrigin, language, ...codes].join('\n')
 }
 
 /** Changes of items of these resources, and of what is published. */

@@ -142,16 +142,23 @@ export class PreparedAnswers {
     this.#cache = new BoundedCache(mostBytes)
   }
 
+  /** The answer that was made of these parts, if there is one. */
+  present({ group, key }: AnswerKey, parts: readonly unknown[]): PreparedAnswer | undefined {
+    const known = this.#cache.get(group, key)
+    if (!known || !areSame(parts, known.parts)) return undefined
+    // Parts that are one and the same are compared faster the next time.
+    known.parts = parts
+    return known.answer
+  }
+
   async get(
     { group, key }: AnswerKey,
     parts: readonly unknown[],
     make: () => PreparedAnswer | Promise<PreparedAnswer>,
   ): Promise<PreparedAnswer> {
+    const present = this.present({ group, key }, parts)
+    if (present) return present
     const former = this.#cache.get(group, key)
-    if (former && areSame(parts, former.parts)) {
-      former.parts = parts
-      return former.answer
-    }
     const name = `${group}\n${key}`
     const underWay = this.#making.get(name)
     if (underWay && areSame(parts, underWay.parts)) return underWay.answer()

@@ -37,7 +37,11 @@ export function addReadyAnswers(
   // The router alone listens so far.
   const [route] = server.listeners('request') as [RequestListener]
   const finders: { begin: string; find: FindReady }[] = []
-  app.decorate('offerReady', (begin, find) => void finders.push({ begin, find }))
+  app.decorate('offerReady', (begin, find) => {
+    finders.push({ begin, find })
+    // The one that knows the address best is asked first.
+    finders.sort((one, other) => other.begin.length - one.begin.length)
+  })
   let isOpen = true
   app.addHook('preClose', (done) => {
     isOpen = false
@@ -46,17 +50,18 @@ export function addReadyAnswers(
   const headOf = openHeads(safetyHeaders(settings))
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const ready = isOpen && isPlain(request) ? find(request) : undefined
+    const ready = isOpen && isPlain(request) ? findFor(request) : undefined
     if (!ready || !send(request, response, ready, headOf)) route.call(server, request, response)
   })
 
-  function find(request: IncomingMessage): Ready | undefined {
+  function findFor(request: IncomingMessage): Ready | undefined {
     const { url = '' } = request
-    const asked = finders.filter(({ begin }) => url.startsWith(begin))
-    const arrival = asked.length > 0 ? app.knownArrival(request) : undefined
-    if (!arrival) return undefined
-    for (const each of asked) {
-      const ready = each.find(request, arrival)
+    let arrival: KnownArrival | undefined
+    for (const { begin, find } of finders) {
+      if (!url.startsWith(begin)) continue
+      arrival ??= app.knownArrival(request)
+      if (!arrival) return undefined
+      const ready = find(request, arrival)
       if (ready) return ready
     }
     return undefined
@@ -76,23 +81,24 @@ function send(
   { headers }: IncomingMessage,
   response: ServerResponse,
   ready: Ready,
-  headOf: (headers: Ready['headers']) => readonly string[],
+  headOf: (headers: Ready['headers']) => string[],
 ): boolean {
   const { status, encoding, head: own } = ready.answer.headFor(headers, ready.ageSeconds)
   const body = ready.answer.body(encoding)
   if (!Buffer.isBuffer(body)) return false
-  const head = [...headOf(ready.headers), 'x-request-id', newRequestId(), ...own]
-  if (status === 304) response.writeHead(304, head).end()
-  else response.writeHead(status, [...head, 'content-length', String(body.length)]).end(body)
+  const head = headOf(ready.headers).concat(own)
+  head.push('x-request-id', newRequestId())
+  if (status !== 304) head.push('content-length', String(body.length))
+  response.writeHead(status, head).end(status === 304 ? undefined : body)
   return true
 }
 
 /** Names and values in turn, as Node writes them. */
 function openHeads(safety: Readonly<Record<string, string>>) {
-  const heads = new WeakMap<Ready['headers'], readonly string[]>()
+  const heads = new WeakMap<Ready['headers'], string[]>()
   return (headers: Ready['headers']) => {
-    const head = heads.get(headers) ?? Object.entries({ ...safety, ...headers }).flat()
-    heads.set(headers, head)
+    let head = heads.get(headers)
+    if (!head) heads.set(headers, (head = Object.entries({ ...safety, ...headers }).flat()))
     return head
   }
 }

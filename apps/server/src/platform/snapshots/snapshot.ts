@@ -9,7 +9,12 @@ import { startWorker, type Worker } from '../jobs/worker.ts'
 import type { Settings } from '../settings/settings.ts'
 import { ageMs, readForStrangers } from '../database/standby/reading.ts'
 import { KeptFile } from './kept-file.ts'
-import { PreparedAnswer, PreparedAnswers, type Freshness } from './prepared-answer.ts'
+import {
+  PreparedAnswer,
+  PreparedAnswers,
+  type AnswerKey,
+  type Freshness,
+} from './prepared-answer.ts'
 import { outlastingFaults } from '../http/caching.ts'
 
 export interface SnapshotOptions<Source> {
@@ -140,13 +145,12 @@ export class Snapshot<Source> {
     if (hot) return hot
     const source = this.#source ?? (await this.value())
     if (source === undefined) return undefined
-    const [group = ''] = name.split('/')
-    return this.#answers.get({ group, key: name }, [this.#version], () => this.#make(source, name))
+    return this.#answers.get(placeOf(name), [this.#version], () => this.#make(source, name))
   }
 
-  /** Returns the answer of a hot name once it is ready, without waiting. */
+  /** Returns the answer of a name when it has been made, without waiting. */
   ready(name: string): PreparedAnswer | undefined {
-    return this.#hot.get(name)
+    return this.#hot.get(name) ?? this.#answers.present(placeOf(name), [this.#version])
   }
 
   /** Says whether the source was read recently, and nothing has been announced since. */
@@ -154,11 +158,14 @@ export class Snapshot<Source> {
     return this.#contained === this.#announced && this.#isInTime()
   }
 
-  /** Returns an age only when the source is older than it should be. */
+  /** An age only when the source is older than it should be. */
+  get age(): Pick<Freshness, 'ageSeconds'> {
+    return this.#isInTime() ? noAge : { ageSeconds: Math.max(this.#ageMs(), 0) / 1000 }
+  }
+
+  /** With an age only when the source is older than it should be. */
   freshness(maxAgeSeconds: number): Freshness {
-    const cacheControl = outlastingFaults(maxAgeSeconds)
-    if (this.#isInTime()) return { cacheControl }
-    return { cacheControl, ageSeconds: Math.max(this.#ageMs(), 0) / 1000 }
+    return { cacheControl: outlastingFaults(maxAgeSeconds), ...this.age }
   }
 
   async close(): Promise<void> {
@@ -239,6 +246,13 @@ export class Snapshot<Source> {
     const { view } = this.#options
     return new PreparedAnswer(JSON.stringify(view ? view(source, name) : source))
   }
+}
+
+const noAge = {}
+
+/** Answers of one form share a group. */
+function placeOf(name: string): AnswerKey {
+  return { group: name.split('/', 1)[0]!, key: name }
 }
 
 /** With more changes than this while builds fail, anything may have changed. */

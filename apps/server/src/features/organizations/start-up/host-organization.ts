@@ -17,6 +17,7 @@ export async function hostOrganizationRoutes(
   const { context } = engine
   answerWhileAway(app, context.now, start.find)
   app.addHook('preHandler', start.answerPresent)
+  for (const begin of start.begins) app.offerReady(begin, start.findReady)
   const model = modelAt(engine, organization.path)
   addCalls(
     app,

@@ -2,8 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { askOverHttp, comparable, type ComparableAnswer } from '../../../../test/ask-over-http.ts'
 import {
   buildTestApp,
   person,
@@ -122,6 +124,63 @@ test('shows a change with the next call, and to people what they alone may see',
     'private, no-cache',
   )
 })
+
+test('sends to a stranger before the router what another was told, with its headers and bytes, until something changes', async () => {
+  await served.app.listen({ port: 0, host: '127.0.0.1' })
+  const [provinces = ''] = lists
+  const organization = '/api/eos/public/organization'
+  const search = '/api/organization/search/findBySubDomain?subDomain=hanoi.localhost'
+  const host = { host: 'hanoi.localhost' }
+  const { etag } = (await served.app.inject({ url: provinces, headers: host })).headers
+  const asks: [string, Record<string, string>, boolean][] = [
+    [provinces, {}, true],
+    [provinces, { 'accept-encoding': 'br', 'accept-language': 'vi' }, true],
+    [provinces, { accept: 'text/uri-list' }, true],
+    [provinces, { 'if-none-match': String(etag) }, true],
+    [organization, {}, true],
+    [organization, { 'tenant-code': '1', 'accept-encoding': 'gzip' }, true],
+    [search, {}, true],
+    [provinces, { cookie: 'eos_sid=some' }, false],
+    [provinces, { authorization: 'Bearer some' }, false],
+    [provinces, { origin: 'https://example.org' }, false],
+    [organization, { host: 'stranger.example' }, false],
+    ['/api/province?sort=code,desc', {}, false],
+  ]
+  for (const [url, given, isReady] of asks) {
+    const headers = { ...host, ...given }
+    const ask = async () => {
+      const byRouter = comparable(await served.app.inject({ url, headers }))
+      const { answer } = await askOverHttp(served.app, url, headers)
+      const isSame = isDeepStrictEqual(withoutLimit(answer), withoutLimit(byRouter))
+      return { isSame, isReady: !isCounted(answer) }
+    }
+    // A start that was just read anew has been told to nobody.
+    await expect
+      .poll(ask, { message: `${url} ${JSON.stringify(given)}` })
+      .toEqual({ isSame: true, isReady })
+  }
+  const [first] = (await served.app.inject(provinces)).json()._embedded.province
+  const renamed = await served.as(person())({
+    method: 'PATCH',
+    url: new URL(first._links.self.href).pathname,
+    headers: { 'content-type': 'application/merge-patch+json', 'if-match': '*' },
+    payload: JSON.stringify({ name: 'Tỉnh đổi tên' }),
+  })
+  expect(renamed.statusCode, renamed.body).toBe(204)
+  const { answer } = await askOverHttp(served.app, provinces, host)
+  expect([isCounted(answer), String(answer.body)]).toEqual([
+    true,
+    expect.stringContaining('Tỉnh đổi tên'),
+  ])
+})
+
+/** The router alone counts calls, and says so. */
+const isCounted = ({ headers }: ComparableAnswer) => 'ratelimit' in headers
+
+function withoutLimit({ headers, ...answer }: ComparableAnswer) {
+  const { ratelimit: _, 'ratelimit-policy': _policy, ...rest } = headers as Record<string, unknown>
+  return { ...answer, headers: rest }
+}
 
 test('answers as before when the database is away, with the age of what it knows, in every form', async () => {
   const forms = ['application/json', 'application/prs.hal-forms+json', 'text/uri-list']

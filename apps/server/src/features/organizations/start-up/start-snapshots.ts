@@ -9,6 +9,7 @@ import { mayRead } from '../../../access/queries/read-policy.ts'
 import { readPaging } from '../../../platform/http/paging.ts'
 import { hostIndexFrom, type Hosted } from '../host-index.ts'
 import { findOrganizationIdByHost, mayHaveHost, type HostIndex } from '../queries.ts'
+import { varyingByHost } from '../../../platform/http/answers/cache-rules.ts'
 import { weakTag } from '../../../platform/http/conditional.ts'
 import type { PublisherOf } from '../../../platform/http/publisher.ts'
 import { varyOf } from '../../../access/request-scope.ts'
@@ -17,6 +18,8 @@ import {
   PreparedAnswers,
   sendPrepared,
 } from '../../../platform/snapshots/prepared-answer.ts'
+import { OfferedAnswers } from '../../../platform/snapshots/offered-answers.ts'
+import type { FindReady } from '../../../platform/snapshots/ready-answers.ts'
 import { Snapshot } from '../../../platform/snapshots/snapshot.ts'
 import { momentRead } from '../../../platform/database/standby/reading.ts'
 import type { DatedAnswer } from '../../../platform/snapshots/stale-answers.ts'
@@ -43,6 +46,10 @@ export interface StartSnapshots {
   routes: ReadonlySet<string>
   /** Answers visitors from what holds at present; `undefined` when the database has to be asked. */
   answerPresent(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
+  /** How the addresses of these calls begin. */
+  begins: readonly string[]
+  /** Finds what is ready for visitors who ask what another has been told. */
+  findReady: FindReady
   /** The answer of when the database was last read; `undefined` when it never was, or for other calls. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<DatedAnswer | undefined>
   /** The publisher under a host; `undefined` when it was never read. */
@@ -56,7 +63,10 @@ const preparedLists = ['province', 'indicator']
 const mostRows = 20_000
 const mostBytes = 32_000_000
 
+const listAddresses = preparedLists.map((path) => `/api/${path}`)
 const searchesOfOrganizations = `/api/${organization.path}/search/:name`
+const hostSearch = `/api/${organization.path}/search/findBySubDomain`
+const hostCall = (product: string) => `/api/${product}/public/organization`
 
 interface Start {
   /** When it was read, by the clock of the server. */
@@ -71,6 +81,8 @@ interface OpenedStart {
   organizations: ReadonlyMap<string, Row>
   hosts: HostIndex
 }
+
+type CacheHeaders = Readonly<Record<'cache-control', string>>
 
 interface Asked {
   path: string
@@ -94,7 +106,10 @@ export async function openStartSnapshots(
   })
   await snapshot.open()
   const answers = new PreparedAnswers(mostBytes)
+  const stateNow = () => (snapshot.isCurrent() ? String(snapshot.version) : undefined)
+  const offered = new OfferedAnswers(mostBytes, stateNow)
   const open = madeOnce((start: Start) => openStart(engine, start))
+  const headersOf = openHeaders(engine)
   const askedBy = (request: FastifyRequest) => readAsked(request, context.settings.product)
   const answer = (start: Start, asked: Asked, request: FastifyRequest, reply: FastifyReply) => {
     const { origin, path, query } = request.address
@@ -104,22 +119,23 @@ export async function openStartSnapshots(
       const to = { engine, model: publicModel(engine, asked.path), request, reply }
       const body = collectionBody(to, await readCollection(to, open(start), asked))
       const text = typeof body === 'string' ? body : JSON.stringify(body)
-      const vary = varyOf(to.model.resource.narrowedBy)
+      const vary = varyingByHost(varyOf(to.model.resource.narrowedBy), context.settings)
       return new PreparedAnswer(text, { type, vary, tag: weakTag(text) })
     })
   }
   return {
-    routes: new Set([...preparedLists.map((path) => `/api/${path}`), searchesOfOrganizations]),
+    routes: new Set([...listAddresses, searchesOfOrganizations]),
+    begins: [...listAddresses, hostSearch, hostCall(context.settings.product)],
     answerPresent: async (request, reply) => {
-      const [asked, start] = [askedBy(request), snapshot.present]
+      const [asked, start, state] = [askedBy(request), snapshot.present, stateNow()]
       const isVisit = request.method === 'GET' && request.caller.kind === 'anonymous'
-      if (!asked || !start || !isVisit || !snapshot.isCurrent()) return undefined
-      const { cacheSeconds } = modelAt(engine, asked.path).resource
-      const seconds = asked.host === undefined ? cacheSeconds : hostAgeSeconds
-      const cacheControl = seconds === undefined ? caching.asked : keptFor(seconds)
+      if (!asked || !start || !isVisit || state === undefined) return undefined
       const ready = await answer(start, asked, request, reply)
-      return sendPrepared(request, reply, ready, { cacheControl })
+      const headers = headersOf(asked)
+      offered.offer(state, request, { answer: ready, headers })
+      return sendPrepared(request, reply, ready, { cacheControl: headers['cache-control'] })
     },
+    findReady: offered.findReady,
     find: async (request, reply) => {
       const [asked, start] = [askedBy(request), snapshot.present]
       if (!asked || !start) return undefined
@@ -134,6 +150,19 @@ export async function openStartSnapshots(
   }
 }
 
+/** The same object each time for each list, and for the organization of a host. */
+function openHeaders(engine: Engine): (asked: Asked) => CacheHeaders {
+  const ofHosts = lasting(hostAgeSeconds)
+  const ofLists = new Map(
+    preparedLists.map((path) => [path, lasting(modelAt(engine, path).resource.cacheSeconds)]),
+  )
+  return ({ path }) => ofLists.get(path) ?? ofHosts
+}
+
+function lasting(seconds: number | undefined): CacheHeaders {
+  return { 'cache-control': seconds === undefined ? caching.asked : keptFor(seconds) }
+}
+
 /** A change of these may change what is prepared: an organization shows its look. */
 const prepared = new Set([...preparedLists, organization.path, organizationLook.path])
 
@@ -142,11 +171,11 @@ function readAsked(request: FastifyRequest, product: string): Asked | undefined 
   const { path } = request.address
   const hasOnly = (known: readonly string[]) =>
     [...request.search.keys()].every((name) => known.includes(name))
-  if (path === `/api/${product}/public/organization`) {
+  if (path === hostCall(product)) {
     const host = request.search.get('host') ?? request.hostName
     return hasOnly(['host', ...alwaysKnown]) ? { path: organization.path, host } : undefined
   }
-  if (path === `/api/${organization.path}/search/findBySubDomain`) {
+  if (path === hostSearch) {
     const host = request.search.get('subDomain')
     return host === null ? undefined : { path: organization.path, host }
   }

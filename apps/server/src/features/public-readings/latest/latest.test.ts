@@ -319,6 +319,8 @@ test('sends a snapshot that is ready before the router, with the headers and byt
     [path, { 'accept-encoding': 'gzip, br', cookie: 'eos_session=some' }, 0],
     ['/api/eos/public/station-facts', { 'accept-encoding': 'gzip' }, 0],
     [path, { 'accept-encoding': 'br', 'if-none-match': String(etag) }, 0],
+    ['/api/eos/public/latest', { 'accept-encoding': 'br' }, 0],
+    ['/api/eos/public/changes', {}, 0],
     [path, { origin: 'https://example.org' }, 1],
     ['/api/eos/public/station-facts?v=1', {}, 1],
     [`${path}/01`, {}, 1],

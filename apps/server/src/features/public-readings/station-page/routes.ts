@@ -1,5 +1,6 @@
 // GET /api/{product}/public/station/{stationId}: what a station's page shows first, answered from memory.
-import type { LatestStations } from '@eos/contract/calls/stations/latest'
+import type { LatestStation, LatestStations } from '@eos/contract/calls/stations/latest'
+import { addressOfCall, filledIn } from '@eos/contract/calls/call'
 import { stationPageCalls } from '@eos/contract/calls/stations/station-page'
 import { hourMs } from '@eos/contract/words/time-units'
 import type { FastifyInstance } from 'fastify'
@@ -14,12 +15,25 @@ import {
 import { madeOnce } from '@eos/contract/words/made-once'
 import type { Latest } from '../latest/open-latest.ts'
 import { stationSignRoutes } from '../signs/routes.ts'
-import { openRecentHours } from './open-recent-hours.ts'
+import { offerPresent } from '../offer-snapshot.ts'
+import { openRecentHours, type StationRecord } from './open-recent-hours.ts'
 import { nothingKnown, stationPage } from './station-page.ts'
 
 const maxAgeSeconds = 5
 /** Some 3,000 pages. */
 const mostBytes = 48_000_000
+
+interface Found {
+  newest: LatestStations
+  station: LatestStation
+  own: StationRecord
+  /** The end of the newest hour that has ended. */
+  now: number
+}
+
+const placeOf = (stationId: string) => ({ group: '', key: stationId })
+/** A page is made anew when one of them has changed. */
+const partsOf = ({ station, own, now }: Found) => [station, own, now]
 
 export async function stationPageRoutes(
   app: FastifyInstance,
@@ -29,20 +43,24 @@ export async function stationPageRoutes(
     app.log.warn({ err: error }, 'the hours of station pages could not be read'),
   )
   app.addHook('onClose', () => hours.close())
-  const pages = new PreparedAnswers(mostBytes)
-  const stationsOf = madeOnce(({ stations }: LatestStations) => {
-    return new Map(stations.map((station) => [station.id, station]))
-  })
+  const findIn = finder(context, hours)
   const find = async (stationId: string) => {
     const newest = await latest.snapshot.value()
     if (!newest) throw new RequestFailure('UNAVAILABLE')
-    const station = stationsOf(newest).get(stationId)
-    if (!station) return undefined
-    const own = hours.present?.stations[stationId] ?? nothingKnown
-    // Means end with an hour that has ended.
-    const now = Math.floor(context.now().getTime() / hourMs) * hourMs
-    return { newest, station, own, now }
+    return findIn(newest, stationId)
   }
+  const pages = new PreparedAnswers(mostBytes)
+  const fixed = { product: context.settings.product }
+  const path = filledIn(addressOfCall(stationPageCalls['station-page']).path, fixed)
+  offerPresent(app, path.slice(0, path.indexOf('{')), {
+    maxAgeSeconds,
+    snapshot: latest.snapshot,
+    find: (stationId) => {
+      const newest = latest.snapshot.present
+      const found = newest && findIn(newest, stationId)
+      return found && pages.present(placeOf(stationId), partsOf(found))
+    },
+  })
   addCalls(
     app,
     stationPageCalls,
@@ -50,26 +68,34 @@ export async function stationPageRoutes(
       'station-page': async ({ params: { stationId } }, request, reply) => {
         const found = await find(stationId)
         if (!found) throw new RequestFailure('NOT_FOUND')
-        const { newest, station, own, now } = found
-        const page = await pages.get({ group: '', key: stationId }, [station, own, now], () => {
-          return new PreparedAnswer(JSON.stringify(stationPage(newest, station, own, now)))
+        const page = await pages.get(placeOf(stationId), partsOf(found), () => {
+          return new PreparedAnswer(JSON.stringify(pageOf(found)))
         })
         return sendPrepared(request, reply, page, latest.snapshot.freshness(maxAgeSeconds))
       },
     },
-    {
-      fixed: { product: context.settings.product },
-      config: { rateLimit: false, isSameForAll: true },
-    },
+    { fixed, config: { rateLimit: false, isSameForAll: true } },
   )
   await stationSignRoutes(app, {
     context,
     pageOf: async (stationId) => {
       const found = await find(stationId)
-      if (!found) return undefined
-      const { ageSeconds } = latest.snapshot.freshness(maxAgeSeconds)
-      const page = stationPage(found.newest, found.station, found.own, found.now)
-      return { page, ...(ageSeconds !== undefined && { ageSeconds }) }
+      return found && { page: pageOf(found), ...latest.snapshot.age }
     },
   })
 }
+
+/** Finds what the page of a station is made of; `undefined` where no public station has the id. */
+function finder({ now }: Pick<Context, 'now'>, hours: Awaited<ReturnType<typeof openRecentHours>>) {
+  const stationsOf = madeOnce(({ stations }: LatestStations) => {
+    return new Map(stations.map((station) => [station.id, station]))
+  })
+  return (newest: LatestStations, stationId: string): Found | undefined => {
+    const station = stationsOf(newest).get(stationId)
+    if (!station) return undefined
+    const own = hours.present?.stations[stationId] ?? nothingKnown
+    return { newest, station, own, now: Math.floor(now().getTime() / hourMs) * hourMs }
+  }
+}
+
+const pageOf = ({ newest, station, own, now }: Found) => stationPage(newest, station, own, now)

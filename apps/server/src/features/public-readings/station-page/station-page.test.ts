@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { StationPage } from '@eos/contract/calls/stations/station-page'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askOverHttp, comparable } from '../../../../test/ask-over-http.ts'
 import { buildTestApp, takeDatabaseAway, type TestApp } from '../../../../test/build-app.ts'
 import { indicatorId, makeOrganization, makeStation } from '../../../../test/make.ts'
 import { everySeconds, storeReadings } from '../../../../test/readings.ts'
@@ -147,6 +148,38 @@ test('keeps its bytes and its tag while nothing in it changes', async () => {
     headers: { 'if-none-match': String(before.headers.etag) },
   })
   expect([after.statusCode, after.body]).toEqual([304, ''])
+})
+
+test('sends a page that is ready before the router, with the headers and bytes of the router, until it changes', async () => {
+  const { db } = tested.context
+  const { id } = await makeStation(db, { indicators: ['pm25'], published: true })
+  await announceChange(db, { kind: 'publication' })
+  await expect.poll(() => page(id), soon).toBeDefined()
+  await tested.app.listen({ port: 0, host: '127.0.0.1' })
+  const path = address(id)
+  const host = { host: 'localhost:8080' }
+  const { etag } = (await tested.app.inject({ url: path, headers: host })).headers
+  const asks = [
+    [path, {}, 0],
+    [path, { 'accept-encoding': 'br', cookie: 'eos_sid=some' }, 0],
+    [path, { 'if-none-match': String(etag) }, 0],
+    [path, { origin: 'https://example.org' }, 1],
+    [`${path}?lang=vi`, {}, 1],
+    [`${path}/`, {}, 1],
+  ] as const
+  for (const [url, given, routed] of asks) {
+    const headers = { ...given, ...host }
+    const byRouter = comparable(await tested.app.inject({ url, headers }))
+    expect(await askOverHttp(tested.app, url, headers), url).toEqual({ answer: byRouter, routed })
+  }
+  await decideStations(db, {
+    stationIds: [id],
+    state: 'withheld',
+    actor: 'test',
+    reason: 'Closed.',
+  })
+  const status = async () => (await askOverHttp(tested.app, path, host)).answer.status
+  await expect.poll(status, soon).toBe(404)
 })
 
 test('answers 404 for a station that nobody may see, and for none', async () => {
