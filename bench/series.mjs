@@ -149,13 +149,14 @@ async function measureFiles({ pool, db, id, station, to }, from) {
   const count = 365 * 288
   const first = await mediansInTurns(
     [
-      () => firstOf(csvFile(db, { ...choice, form: 'csv' })),
-      () => firstOf(parquetFile(db, { ...choice, form: 'parquet' }, facts)),
+      () => firstRowsOf(csvFile(db, { ...choice, form: 'csv' }), 1),
+      () => firstRowsOf(ndjsonFile(db, { ...choice, form: 'ndjson' }, facts), 1),
+      () => firstRowsOf(parquetFile(db, { ...choice, form: 'parquet' }, facts), 0),
     ],
     3,
   )
-  const beginnings = ['CSV', 'Parquet'].map((form, k) => ({
-    what: `the first bytes of a station-year as ${form}`,
+  const beginnings = ['CSV', 'NDJSON', 'Parquet'].map((form, k) => ({
+    what: `the first rows of a station-year as ${form}`,
     ours: first[k],
     unit: 'ms',
   }))
@@ -179,8 +180,10 @@ async function drain(chunks) {
   for await (const _ of chunks) continue
 }
 
-async function firstOf(chunks) {
-  for await (const _ of chunks) return
+/** Text begins with a piece that has no rows. */
+async function firstRowsOf(chunks, piecesBefore) {
+  let pieces = 0
+  for await (const _ of chunks) if (pieces++ === piecesBefore) return
 }
 
 /** @param {import('./support/bench.ts').BenchContext['pool']} pool */

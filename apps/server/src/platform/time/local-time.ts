@@ -158,8 +158,13 @@ function fixedOffsetMs(zone: string): number | undefined {
   return (match[1] === '-' ? -minutes : minutes) * minuteMs
 }
 
-/** Offsets change on whole quarters of an hour, so that they are cached per quarter. */
-function zoneOffsets(zone: string): (utc: number) => number {
+/**
+ * The offset of a zone in ms at an instant in epoch ms. Offsets change on whole quarters of an hour, so that they are
+ * cached per quarter.
+ */
+export function zoneOffsets(zone: string): (utc: number) => number {
+  const fixed = fixedOffsetMs(zone)
+  if (fixed !== undefined) return () => fixed
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   const known = new Map<number, number>()
   return (utc) => {

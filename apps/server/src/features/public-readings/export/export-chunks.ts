@@ -3,7 +3,8 @@ import type { Grain } from '@eos/contract/words/grains'
 import { dayMs } from '@eos/contract/words/time-units'
 import { chosenIndicators, type SeriesRange } from '../series/choice.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { findExtent, readLines, type LineForm } from './queries/copy.ts'
+import { findExtent, readRows } from './queries/copy.ts'
+import type { CopiedRows } from './queries/copied-rows.ts'
 import type { ExportChoice } from './export-choice.ts'
 import { exportColumns, type ExportColumn } from './queries/table.ts'
 import type { WantedRows } from '../series/queries/rows.ts'
@@ -15,31 +16,34 @@ export interface ExportChunk {
 
 /** Station by station, each in the order of time; asks for nothing before the first row and after the last one. */
 export async function* exportChunks(db: Db, choice: ExportChoice): AsyncGenerator<ExportChunk> {
+  let share = firstShare
   for (const station of choice.stations) {
     const indicators = chosenIndicators(station, choice.codes)
     const wanted = { station, grain: choice.grain, range: choice.range, indicators }
     const columns = exportColumns(choice, wanted)
     const whole = await inTurn(db, () => withinExtent(db, wanted))
-    for (const range of whole ? rangesOf(choice.grain, whole) : []) {
+    if (!whole) continue
+    for (const range of rangesOf(choice.grain, whole, share)) {
       yield { wanted: { ...wanted, range }, columns }
     }
+    share = 1
   }
 }
 
-/** The rows as lines that the database writes. */
-export async function copyChunk(
+/** Hands over the rows of the chunk in parts. */
+export async function readChunk(
   db: Db,
   { wanted, columns }: ExportChunk,
-  form: LineForm,
-): Promise<Buffer> {
-  return inTurn(db, () => readLines(db, wanted, columns, form))
+  take: (rows: CopiedRows) => void,
+): Promise<void> {
+  return inTurn(db, () => readRows(db, wanted, columns, take))
 }
 
 /**
  * However many files are being made, they hold so many connections and chunks at once: pages go on being answered.
  * Nobody keeps a turn while the reader of the file is slow.
  */
-export async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const state = turns.get(db) ?? { busy: 0, waiting: [] }
   turns.set(db, state)
   if (state.busy >= mostAtOnce) await new Promise<void>((resolve) => state.waiting.push(resolve))
@@ -76,10 +80,17 @@ const chunkDays: Record<Grain['interval'], number> = {
   month: 36_600,
 }
 
-function* rangesOf(grain: Grain, range: SeriesRange): Generator<SeriesRange> {
-  const lengthMs = chunkDays[grain.interval] * dayMs
+/** The first chunk of a file is short, so that its reader sees rows at once. */
+const firstShare = 1 / 15
+
+function* rangesOf(grain: Grain, range: SeriesRange, firstPart: number): Generator<SeriesRange> {
+  const wholeMs = chunkDays[grain.interval] * dayMs
   const end = range.to.getTime()
-  for (let from = range.from.getTime(); from < end; from += lengthMs) {
-    yield { from: new Date(from), to: new Date(Math.min(from + lengthMs, end)) }
+  let lengthMs = Math.round(wholeMs * firstPart)
+  for (let from = range.from.getTime(); from < end;) {
+    const to = Math.min(from + lengthMs, end)
+    yield { from: new Date(from), to: new Date(to) }
+    from = to
+    lengthMs = wholeMs
   }
 }

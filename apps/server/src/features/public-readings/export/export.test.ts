@@ -13,6 +13,8 @@ import { decideIndicator } from '../../publication/publish.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
 import { roundedSql } from '../../../readings/queries/rounding.ts'
 import { rounded } from '../../../readings/rounding.ts'
+import { postgresText, shortestReal } from '../../../readings/shortest-real.ts'
+import { TextBytes } from './text-bytes.ts'
 import { longTest } from '../../../../../../test/long.ts'
 
 let tested: TestApp
@@ -193,6 +195,47 @@ describe('every form', () => {
     },
   )
 
+  test('writes each number as the database does, exponents and ties included', async () => {
+    const steps = Array.from({ length: 2000 }, (_, k) => (k * k * 7919) % 1_000_003)
+    const reals = steps
+      .flatMap((step) => [step / 7, -step / 1000, step / 4096, step * 1e-9, step * 977.25])
+      .concat([0, -0, 1e-4, 9.99e-5, 1e6, 999_999.94, 2 ** 24 + 2, 104_787_024, 3.4e38, 1e-30])
+      .concat([-301_240.875, 2_801_947.25, -39_889.4375, 0.1, 42.9])
+      .map(Math.fround)
+    const doubles = [...steps.map((step) => step / 1000), 1e-7, 0.00012, 123_456.789, 1e14, 1e15]
+    const { rows } = await tested.database.pool.query<{ reals: string[]; doubles: string[] }>(
+      `select (select array_agg(x::real::text order by place)
+                 from unnest($1::text[]) with ordinality as given (x, place)) as reals,
+              (select array_agg(x::float8::text order by place)
+                 from unnest($2::text[]) with ordinality as given (x, place)) as doubles`,
+      [reals.map((real) => (Object.is(real, -0) ? '-0' : String(real))), doubles],
+    )
+    expect(reals.map((real) => postgresText(shortestReal(real), 'real'))).toEqual(rows[0]!.reals)
+    expect(reals.map((real) => written(shortestReal(real), 'real'))).toEqual(rows[0]!.reals)
+    expect(doubles.map((double) => written(double, 'double'))).toEqual(rows[0]!.doubles)
+  })
+
+  test('follows the clock of the station, also through the hour that comes twice', async () => {
+    const { id } = await makeStation(tested.context.db, {
+      code: 'BERLIN',
+      indicators: ['pm25'],
+      published: true,
+      time_zone: 'Europe/Berlin',
+    })
+    const half = everySeconds(1800, '2025-10-26T00:00:00Z', 5, () => [20])
+    await storeReadings(tested.database, id, half)
+    const query = 'grain=minute&from=2025-10-25T00:00:00Z&to=2025-10-27T00:00:00Z'
+    const { body } = await ask(`/${id}.csv?${query}`)
+    const times = body.trimEnd().split(/\r?\n/).slice(1)
+    expect(times.map((line) => line.split(',').slice(2, 4))).toEqual([
+      ['2025-10-26T02:00:00+02:00', '2025-10-26T00:00:00Z'],
+      ['2025-10-26T02:30:00+02:00', '2025-10-26T00:30:00Z'],
+      ['2025-10-26T02:00:00+01:00', '2025-10-26T01:00:00Z'],
+      ['2025-10-26T02:30:00+01:00', '2025-10-26T01:30:00Z'],
+      ['2025-10-26T03:00:00+01:00', '2025-10-26T02:00:00Z'],
+    ])
+  })
+
   test('keeps what was measured of an indicator whose decimals nobody declared, however small it is', async () => {
     const { pool } = tested.database
     const means = (await stored('data_hour')).filter(
@@ -300,6 +343,12 @@ describe('every form', () => {
     expect((await ask(`/${hanoi}?format=xls`)).statusCode).toBe(400)
   })
 })
+
+function written(number: number, type: 'real' | 'double'): string {
+  const bytes = new TextBytes()
+  bytes.number(number, type)
+  return bytes.written().toString()
+}
 
 const whatIsWrong = async (query: string) => {
   const answer = await ask(`?${query}`)
@@ -442,8 +491,7 @@ async function killCopies(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await tested.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()
-          and (query like 'copy%' or query like '%coalesce(json_agg(%')`,
+        where datname = current_database() and pid <> pg_backend_pid() and query like 'copy%'`,
     )
   }
 }

@@ -7,6 +7,7 @@ import { unpackBlock } from '../../../readings/archive/block.ts'
 import { noFlag } from '../../../readings/archive/columns.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { meanBetween } from '../../../readings/rounding.ts'
+import { shortestReal } from '../../../readings/shortest-real.ts'
 import type { SeriesIndicator } from './choice.ts'
 import { listEdits, listHotRows, type EditAt } from './queries/beside-blocks.ts'
 import type { WantedRows } from './queries/rows.ts'
@@ -172,13 +173,8 @@ function listText(numbers: ArrayLike<number>): string {
   return `[${Array.from(numbers, numberText).join(', ')}]`
 }
 
-/** The shortest decimal that is the same 4-byte real, as the database writes it; NaN is null. */
+/** The shortest decimal that is the same 4-byte real; NaN is null. */
 function numberText(number: number): string {
   if (Number.isNaN(number)) return 'null'
-  if (Number.isInteger(number)) return String(number)
-  for (let digits = 6; digits < 9; digits++) {
-    const short = Number(number.toPrecision(digits))
-    if (Math.fround(short) === number) return String(short)
-  }
-  return String(Number(number.toPrecision(9)))
+  return String(Number.isInteger(number) ? number : shortestReal(number))
 }

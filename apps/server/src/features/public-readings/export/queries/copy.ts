@@ -1,39 +1,32 @@
-// Rows as the database itself writes them, and the time range in which a station has any.
-import { buffer } from 'node:stream/consumers'
+// Rows as the database stores them, and the time range in which a station has any.
 import type { Grain } from '@eos/contract/words/grains'
 import { sql } from 'kysely'
-import { escapeLiteral } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { one, rows } from '../../../../platform/database/statements.ts'
+import { one } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { connectionOf, inTransaction } from '../../../../platform/database/transaction.ts'
 import { firstAndLast } from '../../../../readings/queries/stored-readings.ts'
 import type { WantedRows } from '../../series/queries/rows.ts'
-import { exportQuery, writtenOut, type ExportColumn } from './table.ts'
+import { CopiedRows } from './copied-rows.ts'
+import { exportQuery, storedContents, writtenOut, type ExportColumn } from './table.ts'
 
-export type LineForm = 'csv' | 'ndjson'
-
-/** In the time zone of the station, for this statement alone. */
-export async function readLines(
+/** Hands over the same rows again and again, each time with others in them, while the database goes on writing. */
+export async function readRows(
   db: Db,
   wanted: WantedRows,
   columns: readonly ExportColumn[],
-  form: LineForm,
-): Promise<Buffer> {
-  const statement = copies[form](writtenOut((await exportQuery(db, wanted, columns)).compile(db)))
-  return inTransaction(db, async (trx) => {
-    await rows(trx)`select set_config('TimeZone', ${wanted.station.timeZone}, true)`
-    return buffer(connectionOf(trx).query(copyTo(statement)))
+  take: (rows: CopiedRows) => void,
+): Promise<void> {
+  const contents = storedContents(columns)
+  const query = writtenOut((await exportQuery(db, wanted, contents)).compile(db))
+  const rows = new CopiedRows(contents)
+  await inTransaction(db, async (trx) => {
+    const copying = connectionOf(trx).query(copyTo(`copy (${query}) to stdout (format binary)`))
+    for await (const piece of copying) {
+      rows.take(piece as Buffer)
+      take(rows)
+    }
   })
-}
-
-/** JSON has no control characters: lines that are quoted and parted by such are not changed by COPY at all. */
-const [quote, delimiter] = ['\u0001', '\u0002'].map(escapeLiteral)
-
-const copies: Record<LineForm, (query: string) => string> = {
-  csv: (query) => `copy (${query}) to stdout with (format csv)`,
-  ndjson: (query) => `copy (select row_to_json(series) from (${query}) series)
-    to stdout with (format csv, quote ${quote}, delimiter ${delimiter})`,
 }
 
 interface Extent {

@@ -3,8 +3,6 @@ import { POLLUTANT_SYMBOLS, POLLUTANTS } from '@eos/indices'
 import { readingFlags } from '@eos/contract/readings/reading-flags'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { escapeLiteral } from 'pg'
-import { one } from '../../../../platform/database/statements.ts'
-import { jsonLists, listsOf } from '../../series/queries/json-lists.ts'
 import { arrayText } from '../../../../readings/binary-array.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { ExportChoice } from '../export-choice.ts'
@@ -17,9 +15,27 @@ export interface ExportColumn {
   /** The name for programs. */
   name: string
   type: 'text' | 'time' | 'real' | 'integer' | 'boolean'
+  content: FixedContent | StoredContent
+}
+
+/** The same in every row. */
+export interface FixedContent {
+  fixed: string | boolean | null
+}
+
+/** Given by the database as it stores it: an instant, a number, or text. */
+export interface StoredContent {
   /** Over the columns of `rows.ts`, period_start and period_end. */
   expression: string
+  stored: 'time' | 'real' | 'integer' | 'text'
+  /** How text has an instant. */
+  clock?: ClockForm
+  /** The word of a stored number is in its place; a number without a word is none. */
+  words?: readonly string[]
 }
+
+/** On the clock of the station, but for `utc`; `instant` has the offset. */
+export type ClockForm = 'month' | 'day' | 'minute' | 'instant' | 'utc'
 
 type Wanted = Pick<WantedRows, 'station' | 'grain' | 'indicators'>
 
@@ -28,7 +44,7 @@ export function exportColumns(choice: ExportChoice, wanted: Wanted): ExportColum
   const isForPeople = choice.form === 'csv' || choice.form === 'csvw'
   return [
     ...(choice.isForMany || !isForPeople ? stationColumns(wanted) : []),
-    ...(isForPeople ? localTimeColumns(wanted) : timeColumns(choice)),
+    ...(isForPeople ? localTimeColumns(wanted) : timeColumns()),
     ...(wanted.grain.kind === 'index'
       ? indexColumns(choice)
       : choice.indicators.flatMap((each) => indicatorColumns(choice, each, placeOf(each, wanted)))),
@@ -36,36 +52,27 @@ export function exportColumns(choice: ExportChoice, wanted: Wanted): ExportColum
   ]
 }
 
-/** The rows of one station under the names of the columns, in the order of time. */
+/** The contents that rows of these columns have from the database, each once. */
+export function storedContents(columns: readonly ExportColumn[]): StoredContent[] {
+  const stored = columns.flatMap(({ content }) => ('fixed' in content ? [] : [content]))
+  return [...new Map(stored.map((content) => [content.expression, content])).values()]
+}
+
+/** The rows of one station with these contents, in the order of time. */
 export async function exportQuery(
   db: Db,
   wanted: WantedRows,
-  columns: readonly ExportColumn[],
+  contents: readonly StoredContent[],
 ): Promise<RawBuilder<unknown>> {
   const isIndex = wanted.grain.kind === 'index'
   const rows = isIndex
     ? indexRows(wanted.station, wanted.grain, wanted.range)
     : await readingRows(db, wanted)
-  const named = columns.map(
-    ({ expression, name }) => sql`${sql.raw(expression)} as ${sql.id(name)}`,
-  )
   return sql`
-    select ${sql.join(named)}
+    select ${sql.raw(contents.map(({ expression }) => expression).join(', '))}
       from (select *, ${sql.raw(startOf(wanted))} as period_start, ${sql.raw(endOf(wanted))} as period_end
               from (${rows}) series) series
      order by period_end`
-}
-
-/** The rows of one station as a list of JSON for each column. */
-export async function listExportColumns(
-  db: Db,
-  wanted: WantedRows,
-  columns: readonly ExportColumn[],
-): Promise<string[]> {
-  const names = columns.map(({ name }) => name)
-  const statement = sql<Record<string, unknown>>`
-    select ${jsonLists(names)} from (${await exportQuery(db, wanted, columns)}) series`
-  return listsOf(await one(db, statement), names.length)
 }
 
 /** With every value written in: COPY takes no parameters. */
@@ -78,51 +85,41 @@ function placeOf({ code }: SeriesIndicator, { indicators }: Wanted): number {
 }
 
 function stationColumns({ station: { id, code } }: Wanted): ExportColumn[] {
-  return [
-    textColumn('station_id', `${escapeLiteral(id)}::text`),
-    textColumn('station_code', `${escapeLiteral(code)}::text`),
-  ]
+  return [fixedColumn('station_id', id), fixedColumn('station_code', code)]
 }
 
-function textColumn(name: string, expression: string): ExportColumn {
-  return { title: name, name, type: 'text', expression }
+function fixedColumn(name: string, fixed: string): ExportColumn {
+  return { title: name, name, type: 'text', content: { fixed } }
 }
 
 /**
  * Start and end of the interval in the station's zone with its offset, the end in UTC, and the label under which
  * Vietnamese files and pages know the interval: an hour by its end, a day or month by its date.
  */
-function localTimeColumns({ grain }: Wanted): ExportColumn[] {
-  const isCalendar = grain.interval === 'day' || grain.interval === 'month'
-  const labelled = isCalendar ? 'period_start' : 'period_end'
-  const form = { day: 'YYYY-MM-DD', month: 'YYYY-MM', hour: hourForm, reading: hourForm }
-  return [
-    textColumn('label', `to_char(${labelled}, '${form[grain.interval]}')`),
-    textColumn('period_start', localTime('period_start')),
-    textColumn('period_end', localTime('period_end')),
-    textColumn(
-      'period_end_utc',
-      `to_char(period_end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
-    ),
+function localTimeColumns({ grain: { interval } }: Wanted): ExportColumn[] {
+  const isCalendar = interval === 'day' || interval === 'month'
+  const columns: [name: string, expression: string, clock: ClockForm][] = [
+    isCalendar ? ['label', 'period_start', interval] : ['label', 'period_end', 'minute'],
+    ['period_start', 'period_start', 'instant'],
+    ['period_end', 'period_end', 'instant'],
+    ['period_end_utc', 'period_end', 'utc'],
   ]
+  return columns.map(([name, expression, clock]) => ({
+    title: name,
+    name,
+    type: 'text',
+    content: { expression, stored: 'time', clock },
+  }))
 }
 
-const hourForm = 'YYYY-MM-DD HH24:MI'
-
 /** NDJSON keeps the station's own offset; Parquet counts microseconds of UTC. */
-function timeColumns({ form }: ExportChoice): ExportColumn[] {
+function timeColumns(): ExportColumn[] {
   return ['period_start', 'period_end'].map((name) => ({
     title: name,
     name,
     type: 'time',
-    expression:
-      form === 'ndjson' ? localTime(name) : `(extract(epoch from ${name}) * 1000000)::bigint`,
+    content: { expression: name, stored: 'time', clock: 'instant' },
   }))
-}
-
-/** The session's time zone must be the station's, as it is for COPY: one conversion a value instead of several. */
-function localTime(column: string): string {
-  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SSTZH:TZM')`
 }
 
 function startOf({ grain }: Wanted): string {
@@ -142,77 +139,72 @@ function indicatorColumns(
       title: `${symbol}${unit === '' ? '' : ` (${unit})`}`,
       name: code,
       type: 'real',
-      expression: isThere ? `value${place}` : 'null::real',
+      content: isThere ? { expression: `value${place}`, stored: 'real' } : { fixed: null },
     },
     {
       title: `${symbol} flag`,
       name: `${code}_flag`,
       type: 'text',
-      expression: isThere ? flagWord(choice, place) : 'null::text',
+      content: isThere
+        ? { expression: flagNumber(choice, place), stored: 'integer', words: fileFlags }
+        : { fixed: null },
     },
   ]
 }
 
 /** Readings have flags; a roll-up tells whether its interval is over, and whether enough of it is known. */
-function flagWord(choice: ExportChoice, k: number): string {
-  const words = readingFlags.map(({ code }, number) => `when flag${k} = ${number} then '${code}'`)
-  const unfinished =
-    choice.grain.name === 'minute'
-      ? ''
-      : `when value${k} is not null and ${isUnfinished(choice)} then '${unfinishedFlag}'`
-  return `case when n is null and value${k} is null and flag${k} is null then null
-    ${unfinished} ${words.join(' ')} when value${k} is not null then '${incompleteFlag}' end`
+function flagNumber(choice: ExportChoice, k: number): string {
+  if (choice.grain.name === 'minute') return `flag${k}`
+  return `case when value${k} is not null and ${isUnfinished(choice)} then ${unfinished}
+    else coalesce(flag${k}, case when value${k} is not null then ${incomplete} end) end`
 }
 
 const unfinishedFlag = 'unfinished'
-const incompleteFlag = 'incomplete'
 
 /** Everything that may stand in a flag column. */
 export const fileFlags: readonly string[] = [
   ...readingFlags.map(({ code }) => code),
-  incompleteFlag,
+  'incomplete',
   unfinishedFlag,
 ]
+
+const incomplete = readingFlags.length
+const unfinished = readingFlags.length + 1
 
 function isUnfinished({ now }: ExportChoice): string {
   return `period_end > ${literal(now)}`
 }
 
 function indexColumns(choice: ExportChoice): ExportColumn[] {
+  const sub = POLLUTANTS.map((pollutant, bit): ExportColumn => {
+    const title = `AQI ${POLLUTANT_SYMBOLS[pollutant]}`
+    return indexColumn(title, `aqi_${pollutant}`, `sub${bit}`)
+  })
+  const isOver = `case when ${isUnfinished(choice)} then '${unfinishedFlag}' end`
   return [
-    { title: 'AQI', name: 'aqi', type: 'integer', expression: 'aqi' },
-    ...POLLUTANTS.map((pollutant, bit): ExportColumn => {
-      const title = `AQI ${POLLUTANT_SYMBOLS[pollutant]}`
-      return { title, name: `aqi_${pollutant}`, type: 'integer', expression: `sub${bit}` }
-    }),
-    {
-      title: 'no index because',
-      name: 'reason',
-      type: 'text',
-      expression: 'case when aqi is null then reason end',
-    },
-    { title: 'rule', name: 'rule', type: 'text', expression: 'rule' },
-    {
-      title: 'flag',
-      name: 'flag',
-      type: 'text',
-      expression: `case when ${isUnfinished(choice)} then '${unfinishedFlag}' end`,
-    },
+    indexColumn('AQI', 'aqi', 'aqi'),
+    ...sub,
+    wordColumn('no index because', 'reason', 'case when aqi is null then reason end'),
+    wordColumn('rule', 'rule', 'rule'),
+    wordColumn('flag', 'flag', isOver),
   ]
+}
+
+function indexColumn(title: string, name: string, expression: string): ExportColumn {
+  return { title, name, type: 'integer', content: { expression, stored: 'integer' } }
+}
+
+function wordColumn(title: string, name: string, expression: string): ExportColumn {
+  return { title, name, type: 'text', content: { expression, stored: 'text' } }
 }
 
 /** Only in files that hold made-up data, so that no row of them is ever taken for a measurement. */
 function demoColumn({ form, demoStations }: ExportChoice, { station }: Wanted): ExportColumn {
   const isDemo = demoStations.has(station.id)
-  if (form === 'csv' || form === 'csvw') {
-    return {
-      title: 'demo',
-      name: 'demo',
-      type: 'text',
-      expression: isDemo ? `'demo'` : 'null::text',
-    }
-  }
-  return { title: 'demo', name: 'demo', type: 'boolean', expression: String(isDemo) }
+  const column = { title: 'demo', name: 'demo' }
+  return form === 'csv' || form === 'csvw'
+    ? { ...column, type: 'text', content: { fixed: isDemo ? 'demo' : null } }
+    : { ...column, type: 'boolean', content: { fixed: isDemo } }
 }
 
 function literal(value: unknown): string {
