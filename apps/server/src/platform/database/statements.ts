@@ -1,5 +1,6 @@
 // Runs statements that are written as typed templates, rows<Row>(db)`select …`; only the queries of a room use it.
 // See docs/decisions/0169-statements-are-typed-templates-in-queries.md.
+import { createHash } from 'node:crypto'
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Db, Tables } from './tables/tables.ts'
 
@@ -81,17 +82,25 @@ const mostKept = 400
 /** Statements that write out their rows have more parameters, and another text for each number of rows. */
 const mostParameters = 64
 
-const statementNames = new Map<string, string>()
+const namesOf = new WeakMap<object, Map<string, string>>()
 
 /**
  * The same name for the same text of a frequent statement, so that connections keep how PostgreSQL answers it; nothing for
  * a text that is to be planned with each question. See docs/decisions/0263-frequent-statements-keep-their-plans.md.
+ *
+ * @param lender lends the connections, of which each keeps the named statements
  */
-export function nameOfStatement(text: string, parameters: number): string | undefined {
-  const known = statementNames.get(text)
-  if (known !== undefined || statementNames.size >= mostKept || parameters > mostParameters)
-    return known
-  const name = `kept ${statementNames.size + 1}`
-  statementNames.set(text, name)
+export function nameOfStatement(
+  lender: object,
+  text: string,
+  parameters: number,
+): string | undefined {
+  const names = namesOf.get(lender) ?? new Map<string, string>()
+  namesOf.set(lender, names)
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostKept || parameters > mostParameters) return known
+  // It follows from the text, because a connection may be lent in two ways.
+  const name = `kept ${createHash('sha256').update(text).digest('base64url')}`
+  names.set(text, name)
   return name
 }

@@ -71,7 +71,7 @@ async function inOneTransaction<Result>(
   try {
     const begin = isolation ? `begin isolation level ${isolation}` : 'begin'
     await client.query(hasTimeLimit ? begin : `${begin}; set local statement_timeout = 0`)
-    const result = await overConnection(client, work, keepsPlans)
+    const result = await overConnection(client, work, keepsPlans ? pools.get(db) : undefined)
     await client.query('commit')
     return result
   } catch (error) {
@@ -100,12 +100,14 @@ export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T>
 export async function overConnection<Result>(
   client: PoolClient,
   work: (db: Db) => Promise<Result>,
-  keepsPlans = false,
+  plansOf?: Pool,
 ): Promise<Result> {
   const ask = (text: string, values: readonly unknown[]) =>
-    keepsPlans
-      ? client.query({ text, values: [...values], name: nameOfStatement(text, values.length) })
-      : client.query(text, [...values])
+    client.query({
+      text,
+      values: [...values],
+      name: plansOf && nameOfStatement(plansOf, text, values.length),
+    })
   const lent = {
     query: ask,
     // A `Db` that is kept longer than the work must not reach the next transaction of the connection.

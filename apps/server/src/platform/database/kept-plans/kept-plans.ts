@@ -27,14 +27,14 @@ export function keepingPlans(db: Db): Db {
 
 function namingLender(lender: PostgresPool): PostgresPool {
   return {
-    connect: async () => naming((await lender.connect()) as unknown as PoolClient),
+    connect: async () => naming((await lender.connect()) as unknown as PoolClient, lender),
     end: async () => {},
   }
 }
 
-function naming(client: PoolClient): PostgresPoolClient {
+function naming(client: PoolClient, lender: PostgresPool): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) =>
-    client.query({ text, values: [...values], name: nameOfStatement(text, values.length) })
+    client.query({ text, values: [...values], name: nameOfStatement(lender, text, values.length) })
   const lent = { query, release: (isBroken?: boolean) => client.release(isBroken) }
   return lent as unknown as PostgresPoolClient
 }
