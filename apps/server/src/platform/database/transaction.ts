@@ -96,7 +96,11 @@ export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Runs the statements of the work on this connection, one after the other. */
+/**
+ * Runs the statements of the work on this connection, one after the other.
+ *
+ * @param plansOf the pool of the connection, which then keeps the plans of frequent statements
+ */
 export async function overConnection<Result>(
   client: PoolClient,
   work: (db: Db) => Promise<Result>,
